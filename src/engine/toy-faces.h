@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The closed faces of a drawn terrain: what R1.4 calls a region before anyone puts medals on it.
+ * Geometry over the straight or bent paths; knows no medals and no rule. */
+#pragma once
+
+#include "engine/toy-terrain.h"
+
+#define TOY_MAX_FACES (TOY_MAX_PATHS + 1)
+
+typedef struct
+{
+  ToyMask spaces; /* all spaces on the boundary, HQs included */
+  ToyMask bases;  /* the bases among them (R1.4) */
+  double area;    /* terrain units squared, positive */
+  float x, y;     /* a point well inside */
+} ToyFace;
+
+/* Two paths that cross or touch away from a common space: there is no plane map there. */
+typedef struct
+{
+  uint16_t a, b; /* paths */
+  float x, y;
+} ToyCrossing;
+
+/* Finds the bounded faces of the drawn graph; dangling paths do not cut a face.
+ * @faces: room for @max.  Returns how many there are (may be above @max; the rest is not written).
+ * Order: by area descending, then by @spaces; deterministic. */
+int toy_faces_find (const ToyTerrain *terrain, ToyFace *faces, int max);
+
+/* Crossing or overlapping pairs of paths, at most @max written; returns how many were found. */
+int toy_faces_crossings (const ToyTerrain *terrain, ToyCrossing *crossings, int max);
