@@ -52,7 +52,8 @@ def need(root, manager, job='play', lacks='', uid=0, sudo=False, works=True, too
             if manager == 'pacman':
                 answer = 'if [ "$1" = -T ]; then echo "$LACKS" | grep .; exit 0; fi\n'
             stub(folder, manager, f'{answer}echo "{manager} $*" >>{log}\n'
-                                  f'echo "frontend $DEBIAN_FRONTEND" >>{log}\nexit {int(not works)}')
+                                  f'echo "frontend $DEBIAN_FRONTEND" >>{log}\n'
+                                  f'exit {int(not works)}')
         run = subprocess.run(
             [os.path.join(folder, 'bash'), '-euo', 'pipefail', '-c',
              f'. "{root}/build-aux/deps.sh"; toy_need {job}; echo went on'],
@@ -99,7 +100,8 @@ def main(root):
             need(root, 'apt-get', lacks='meson', uid=1000), 1, never=['apt-get'],
             says=['neither root nor sudo', 'meson']),
         'apt: a failed installation names the packages and stops': expect(
-            need(root, 'apt-get', lacks='meson', works=False), 1, says=['could not install: meson']),
+            need(root, 'apt-get', lacks='meson', works=False), 1,
+            says=['could not install: meson']),
         'dnf installs': expect(
             need(root, 'dnf', lacks='gtk4-devel'), 0,
             calls=['dnf -y --setopt=install_weak_deps=False install gtk4-devel']),
