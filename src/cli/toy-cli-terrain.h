@@ -29,12 +29,11 @@ ToyCliTerrain *toy_cli_terrain_load_builtin (const char *id, GError **error);
 /* A built-in terrain where @name is its id, else the file of that path.  (transfer full) */
 ToyCliTerrain *toy_cli_terrain_load (const char *name, GError **error);
 
-/* One finding of a check.  @line: 0 where it has none. */
-typedef void (*ToyCliIssueFunc) (int line, bool is_error, const char *text, gpointer data);
+/* One finding of a check: `FILE:LINE: severity: text`. */
+typedef void (*ToyCliIssueFunc) (const char *finding, gpointer data);
 
-/* Reads @path as an editor would and reports all that is wrong with it, errors and warnings.
- * False with @error where it cannot be read as a terrain at all. */
-bool
-toy_cli_terrain_validate (const char *path, ToyCliIssueFunc func, gpointer data, GError **error);
+/* Reads @path as an editor would and reports all that is wrong with it: errors, warnings and hints.
+ * Returns how many errors there are; a file that is no terrain at all is one. */
+guint toy_cli_terrain_validate (const char *path, ToyCliIssueFunc func, gpointer data);
 
 G_END_DECLS

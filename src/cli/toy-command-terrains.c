@@ -42,29 +42,16 @@ toy_command_list (int argc, char **argv)
   return TOY_STATUS_OK;
 }
 
-typedef struct
-{
-  const char *path;
-  int n_errors;
-} Check;
-
-/* FILE:LINE: severity: text, as compilers do, so that editors can jump there: not translated. */
 static void
-issue_cb (int line, bool is_error, const char *text, gpointer data)
+issue_cb (const char *finding, gpointer data)
 {
-  Check *check = data;
-
-  check->n_errors += is_error;
-  if (line > 0)
-    g_print ("%s:%d: %s: %s\n", check->path, line, is_error ? "error" : "warning", text);
-  else
-    g_print ("%s: %s: %s\n", check->path, is_error ? "error" : "warning", text);
+  g_print ("%s\n", finding);
 }
 
 int
 toy_command_validate (int argc, char **argv)
 {
-  int n_errors = 0;
+  guint n_errors = 0;
 
   if (!toy_command_parse ("validate",
                           &argc,
@@ -83,20 +70,6 @@ toy_command_validate (int argc, char **argv)
     }
 
   for (int i = 1; i < argc; i++)
-    {
-      g_autoptr (GError) error = NULL;
-      Check check = { argv[i], 0 };
-
-      if (!toy_cli_terrain_validate (argv[i], issue_cb, &check, &error))
-        {
-          /* The message of a reader names file and line by itself. */
-          if (g_str_has_prefix (error->message, argv[i]))
-            g_print ("%s\n", error->message);
-          else
-            g_print ("%s: error: %s\n", argv[i], error->message);
-          check.n_errors++;
-        }
-      n_errors += check.n_errors;
-    }
+    n_errors += toy_cli_terrain_validate (argv[i], issue_cb, NULL);
   return n_errors > 0 ? TOY_STATUS_FAILED : TOY_STATUS_OK;
 }

@@ -13,6 +13,7 @@ typedef struct
   const char *troop; /* of the action */
   const char *from;
   const char *target; /* where the action wanted to act */
+  bool frozen;
 } Words;
 
 static const char *
@@ -36,6 +37,7 @@ words_of (ToyWhy why, ToyAction action, const ToyGame *game)
   words.army = why.army < TOY_N_ARMIES ? toy_army_id ((ToyArmy) why.army) : "nobody";
   words.type = type_id (game, why.type);
   words.troop = type_id (game, action.type);
+  words.frozen = action.frozen;
   words.from = space_id (game, action.from);
   words.target = space_id (game, action.to < game->terrain->n_spaces ? action.to : action.from);
   return words;
@@ -115,7 +117,7 @@ effect_text (ToyWhy why, const Words *w)
     case TOY_REASON_NOT_DISCARDED:
       return g_strdup_printf ("There is no %s in the discard.", w->troop);
     case TOY_REASON_NO_CHANCE:
-      return g_strdup_printf ("Chance cannot hit %s now.", w->troop);
+      return g_strdup_printf ("Chance cannot hit %s%s now.", w->troop, w->frozen ? "*" : "");
     default:
       return NULL;
     }
