@@ -12,7 +12,8 @@
  *   special spring recover count=2 reach=anywhere army=enemy must  | mute | only 6,7,joker
  *   effect skully place count=2     replaces the effects of the type; repeated, adds one
  *   options meeple beginner auto
- *   position lines (turn, rack, reserve, discard, stack, taken, medals, turns); unsaid troops are away
+ *   position lines (turn, rack, reserve, discard, stack, taken, medals, turns); unsaid troops are
+ * away
  *   > place hook b11                performs it; the event lines that follow are all there are
  *   ! place hook b20 not-connected b17   is refused for that reason (and because of that space)
  *   = draw | place hook b11         these are the legal actions, in any order
