@@ -260,8 +260,8 @@ static const struct
   { "castle-field", 11, FALSE, 0, { 7, 39, 229, 1379, 9193 } },
   { "station-metal-x", 12, FALSE, 12, { 1, 36, 514, 12135, 125040 } },
   { "volcanic-jungle", 13, TRUE, 16, { 20, 186, 1649, 10941, 77303 } },
-  { "battlefield", 14, FALSE, 20, { 7, 28, 271, 1412, 9326 } },
-  { "croisette", 15, TRUE, 10, { 4, 17, 70, 552, 4885 } },
+  { "battlefield", 14, FALSE, 20, { 24, 225, 1815, 10193, 88562 } },
+  { "croisette", 15, TRUE, 10, { 5, 65, 294, 1856, 13661 } },
 };
 
 static void
