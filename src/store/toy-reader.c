@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A tree of XML to items, by the table of the format.  Everything unknown in our own namespace is an
- * error; everything of other namespaces is kept as text.  Knows no meaning. */
+/* A tree of XML to items, by the table of the format.  Everything unknown in our own namespace is
+ * an error; everything of other namespaces is kept as text.  Knows no meaning. */
 #include "config.h"
 
 #include "store/toy-reader.h"
@@ -30,6 +30,7 @@ fail (Reader *reader, const xmlNode *node, ToyStoreError code, const char *forma
 {
   g_autofree char *message = NULL;
   g_autofree char *label = NULL;
+  g_autofree char *name = NULL;
   xmlChar *id = xmlGetNoNsProp (node, (const xmlChar *) "id");
   va_list arguments;
 
@@ -37,10 +38,15 @@ fail (Reader *reader, const xmlNode *node, ToyStoreError code, const char *forma
   message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
 
-  if (id != NULL && g_utf8_strlen ((const char *) id, -1) < TOY_ID_SIZE)
-    label = g_strdup_printf ("<%.64s id=\"%s\">", node->name, id);
+  name = _toy_clip ((const char *) node->name);
+  if (id != NULL)
+    {
+      g_autofree char *shown = _toy_clip ((const char *) id);
+
+      label = g_strdup_printf ("<%s id=\"%s\">", name, shown);
+    }
   else
-    label = g_strdup_printf ("<%.64s>", node->name);
+    label = g_strdup_printf ("<%s>", name);
 
   g_set_error (reader->error, TOY_STORE_ERROR, code, "%s:%u: %s: %s", reader->origin,
                _toy_xml_line (node), label, message);
@@ -60,13 +66,6 @@ static char *
 join_choices (const char *const *choices)
 {
   return g_strjoinv (", ", (char **) choices);
-}
-
-/* A value cut to what fits a message. */
-static char *
-clip (const char *value)
-{
-  return g_utf8_strlen (value, -1) <= 40 ? g_strdup (value) : g_utf8_substring (value, 0, 40);
 }
 
 /* Digits with an optional sign and, for @decimal, an optional fraction. */
@@ -99,7 +98,7 @@ read_number (Reader *reader,
              gboolean decimal,
              double *number)
 {
-  g_autofree char *shown = clip (value);
+  g_autofree char *shown = _toy_clip (value);
   char buffer[64];
 
   if (!looks_like_number (value, decimal))
@@ -144,7 +143,7 @@ read_choice (Reader *reader,
     }
 
   all = join_choices (field->choices);
-  shown = clip (value);
+  shown = _toy_clip (value);
 
   return fail (reader, node, TOY_STORE_ERROR_STRUCTURE,
                /* Translators: name and value of an XML attribute; list of allowed values */
@@ -162,7 +161,7 @@ read_seed (Reader *reader, const xmlNode *node, const ToyField *field, const cha
   if (*value != '\0' && strspn (value, "0123456789") == strlen (value) && errno == 0)
     return TRUE;
 
-  shown = clip (value);
+  shown = _toy_clip (value);
 
   return fail (reader, node, TOY_STORE_ERROR_STRUCTURE,
                _("%s=“%s” is no seed, expected a whole number from 0 to 18446744073709551615"),
@@ -313,7 +312,7 @@ refuse_attribute (Reader *reader, const xmlNode *node, const ToyShape *shape,
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *all = NULL;
-  g_autofree char *shown = clip ((const char *) attribute->name);
+  g_autofree char *shown = _toy_clip ((const char *) attribute->name);
 
   if (shape->ns != NULL)
     g_ptr_array_add (names, (gpointer) "version");
@@ -451,7 +450,7 @@ refuse_element (Reader *reader, const xmlNode *node, const ToyShape *shape)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *all = NULL;
-  const char *parent = (const char *) node->parent->name;
+  g_autofree char *parent = _toy_clip ((const char *) node->parent->name);
 
   for (const ToyChild *child = shape->children; child->offset != 0; child++)
     g_ptr_array_add (names, (gpointer) _toy_shape (child->kind)->element);
@@ -488,7 +487,7 @@ static gboolean
 check_version (Reader *reader, const xmlNode *root)
 {
   xmlChar *value = xmlGetNoNsProp (root, (const xmlChar *) "version");
-  g_autofree char *version = value != NULL ? clip ((const char *) value) : NULL;
+  g_autofree char *version = value != NULL ? _toy_clip ((const char *) value) : NULL;
 
   xmlFree (value);
 
@@ -581,6 +580,16 @@ collapse (const char *text)
 }
 
 static gboolean
+refuse_text (Reader *reader, const xmlNode *node, const char *text)
+{
+  g_autofree char *paragraph = collapse (text);
+  g_autofree char *shown = _toy_clip (paragraph);
+
+  return fail (reader, node, TOY_STORE_ERROR_STRUCTURE,
+               _("the text “%s” in an element that has none, expected only elements"), shown);
+}
+
+static gboolean
 read_content (Reader *reader, xmlNode *node, const ToyShape *shape, gpointer item)
 {
   ToyItem *self = item;
@@ -597,8 +606,7 @@ read_content (Reader *reader, xmlNode *node, const ToyShape *shape, gpointer ite
           if (shape->text != 0)
             g_string_append (text, (const char *) child->content);
           else if (!is_blank (child->content))
-            return fail (reader, node, TOY_STORE_ERROR_STRUCTURE,
-                         _("text in an element that has none, expected only elements"));
+            return refuse_text (reader, node, (const char *) child->content);
           break;
 
         case XML_ELEMENT_NODE:
@@ -647,7 +655,7 @@ static gboolean
 check_kind (Reader *reader, const xmlNode *root, const ToyShape *shape)
 {
   const char *ns = root->ns != NULL ? (const char *) root->ns->href : NULL;
-  g_autofree char *shown = clip (ns != NULL ? ns : "");
+  g_autofree char *shown = _toy_clip (ns != NULL ? ns : "");
 
   if (g_strcmp0 (ns, shape->ns) == 0 && strcmp ((const char *) root->name, shape->element) == 0)
     return TRUE;
