@@ -61,6 +61,13 @@ is_ours (Reader *reader, const xmlNode *node)
   return node->ns == NULL || strcmp ((const char *) node->ns->href, reader->ns) == 0;
 }
 
+static gboolean
+is_foreign (Reader *reader, const xmlAttr *attribute)
+{
+  return attribute->ns != NULL && strcmp ((const char *) attribute->ns->href, reader->ns) != 0
+         && strcmp ((const char *) attribute->ns->href, (const char *) XML_XML_NAMESPACE) != 0;
+}
+
 /* "a, b, c" for "expected one of". (transfer full) */
 static char *
 join_choices (const char *const *choices)
@@ -274,10 +281,8 @@ keep_attribute (Reader *reader, const xmlAttr *attribute, const char *value, Toy
 {
   g_autofree char *escaped = _toy_escape (value, TRUE);
   g_autofree char *before = item->attributes;
-  const char *prefix = strcmp ((const char *) attribute->ns->href,
-                               (const char *) XML_XML_NAMESPACE) == 0
-                         ? "xml"
-                         : claim_prefix (reader, attribute->ns);
+  const char *prefix = is_foreign (reader, attribute) ? claim_prefix (reader, attribute->ns)
+                                                      : "xml";
 
   item->attributes = g_strdup_printf ("%s %s:%s=\"%s\"", before != NULL ? before : "", prefix,
                                       attribute->name, escaped);
@@ -509,6 +514,24 @@ check_version (Reader *reader, const xmlNode *root)
                G_STRINGIFY (TOY_FORMAT_VERSION));
 }
 
+/* All prefixes of foreign attributes are claimed before any foreign element is dumped: what an
+ * element has to declare itself depends on them. */
+static void
+claim_prefixes (Reader *reader, const xmlNode *node)
+{
+  for (const xmlAttr *attribute = node->properties; attribute != NULL; attribute = attribute->next)
+    {
+      if (is_foreign (reader, attribute))
+        claim_prefix (reader, attribute->ns);
+    }
+
+  for (const xmlNode *child = node->children; child != NULL; child = child->next)
+    {
+      if (child->type == XML_ELEMENT_NODE && is_ours (reader, child))
+        claim_prefixes (reader, child);
+    }
+}
+
 /* An embedded terrain declares its foreign prefixes itself, so that it can be taken out whole. */
 static gboolean
 read_root (Reader *outer, xmlNode *node, gpointer item)
@@ -525,6 +548,7 @@ read_root (Reader *outer, xmlNode *node, gpointer item)
         claim_prefix (&reader, ns);
     }
 
+  claim_prefixes (&reader, node);
   if (!check_version (&reader, node) || !read_item (&reader, node, item))
     return FALSE;
 

@@ -94,6 +94,8 @@ test_namespaces (void)
     HEAD " xmlns:p=\"urn:q\"><base id=\"a\" x=\"1\" y=\"1\" xmlns:p=\"urn:p\" p:a=\"1\"/></terrain>",
     HEAD " xmlns:ns1=\"urn:1\" xmlns:p=\"urn:q\"><base id=\"a\" x=\"1\" y=\"1\""
          " xmlns:p=\"urn:p\" p:a=\"1\"/></terrain>",
+    HEAD "><p:foo xmlns:p=\"urn:p\"/><base id=\"a\" x=\"1\" y=\"1\" xmlns:p=\"urn:p\" p:a=\"1\"/>"
+         "</terrain>",
     HEAD "><foo xmlns=\"urn:foo\"><bar/></foo></terrain>",
     HEAD "><p:foo xmlns:p=\"urn:foo\"><base/><p:bar xmlns=\"\"><x/></p:bar></p:foo></terrain>",
     HEAD " xml:space=\"preserve\"/>",
