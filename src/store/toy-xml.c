@@ -107,7 +107,8 @@ decode (GBytes *contents, const char *origin, gsize *length, GError **error)
       || g_ascii_strcasecmp (encoding, "UTF8") == 0)
     {
       text = g_malloc (size + 1);
-      memcpy (text, data, size);
+      if (size > 0)
+        memcpy (text, data, size);
       text[size] = '\0';
       *length = size;
     }
