@@ -421,7 +421,7 @@ main (int argc, char *argv[])
   const char *name;
 
   g_test_init (&argc, &argv, NULL);
-  folder = g_test_build_filename (G_TEST_DIST, "rules", NULL);
+  folder = g_test_build_filename (G_TEST_DIST, "engine", "rules", NULL);
   dir = g_dir_open (folder, 0, NULL);
   g_assert_nonnull (dir);
   while ((name = g_dir_read_name (dir)) != NULL)
