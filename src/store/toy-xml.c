@@ -117,10 +117,13 @@ decode (GBytes *contents, const char *origin, gsize *length, GError **error)
       text = g_convert (data, size, "UTF-8", encoding, NULL, length, NULL);
       if (text == NULL)
         {
+          g_autofree char *valid = g_utf8_make_valid (encoding, -1);
+          g_autofree char *shown = _toy_clip (valid);
+
           g_set_error (error, TOY_STORE_ERROR, TOY_STORE_ERROR_SYNTAX,
                        /* Translators: file name; name of an encoding such as ISO-8859-1 */
-                       _("%s:1: the document cannot be read as “%.40s”, expected UTF-8"), origin,
-                       encoding);
+                       _("%s:1: the document cannot be read as “%s”, expected UTF-8"), origin,
+                       shown);
           return NULL;
         }
       skip = g_str_has_prefix (text, "\xef\xbb\xbf") ? 3 : 0;
