@@ -336,7 +336,7 @@ paint_top (const Tile *tile)
   if (tile->flags & TOY_TILE_HOVER)
     {
       toy_shape_tile (tile->cr, tile->army, tile->x, tile->y, tile->r * 0.93);
-      cairo_set_source_rgba (tile->cr, 1, 1, 1, 0.18);
+      cairo_set_source_rgba (tile->cr, 1, 1, 1, 0.08);
       cairo_fill (tile->cr);
     }
   cairo_restore (tile->cr);
