@@ -8,8 +8,8 @@
 #include "engine/toy-base.h"
 
 /* Paints "troops/skully" and the like with its 128 or 64 units spread over a square of @size
- * centred on (@x, @y).  @army: whose colour the parts that carry one take; TOY_ARMY_NONE leaves them
- * grey.  Returns false, with nothing painted, where there is no such drawing. */
+ * centred on (@x, @y).  @army: whose colour the parts that carry one take; TOY_ARMY_NONE leaves
+ * them grey.  Returns false, with nothing painted, where there is no such drawing. */
 bool toy_figure_paint (cairo_t *cr, const char *name, ToyArmy army, double x, double y,
                        double size);
 

@@ -188,6 +188,7 @@ end_of (const ToyStage *stage, int space)
 void
 toy_stage_walk (const ToyStage *stage, double pace, ToyStepFunc step)
 {
+  cairo_new_path (stage->cr);
   for (int i = 0; i < stage->plan->n_trails; i++)
     {
       const ToyTrail *trail = &stage->plan->trails[i];
@@ -205,7 +206,6 @@ toy_stage_walk (const ToyStage *stage, double pace, ToyStepFunc step)
           cairo_save (stage->cr);
           cairo_translate (stage->cr, at.x, at.y);
           cairo_rotate (stage->cr, angle);
-          cairo_new_path (stage->cr);
           step (stage, j, stir (stir (0x5eed, (uint32_t) i), (uint32_t) j));
           cairo_restore (stage->cr);
         }

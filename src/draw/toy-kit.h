@@ -25,8 +25,9 @@ void toy_stage_add_board (const ToyStage *stage, double grow, double corner);
 /* Clips to what is beyond that rectangle. */
 void toy_stage_clip_outside (const ToyStage *stage, double grow, double corner);
 
-/* Calls @spot for one random point in each square of @cell that touches the clip.  The points belong
- * to the terrain: they stay where they are when the canvas is turned, scaled or painted in parts. */
+/* Calls @spot for one random point in each square of @cell that touches the clip.  The points
+ * belong to the terrain: they stay where they are when the canvas is turned, scaled or painted
+ * in parts. */
 typedef void (*ToySpotFunc) (const ToyStage *stage, double x, double y, uint32_t seed);
 void toy_stage_spots (const ToyStage *stage, double cell, uint32_t salt, ToySpotFunc spot);
 
@@ -38,7 +39,7 @@ void toy_stage_add_side_trails (const ToyStage *stage, double side);
 void toy_stage_stroke_trails (const ToyStage *stage, uint32_t hex, double alpha, double width);
 
 /* Calls @step every @pace along each path between the rims of its ends; the context is moved there
- * and turned so that the path goes along x. */
+ * and turned so that the path goes along x.  What a step adds to the current path stays there. */
 typedef void (*ToyStepFunc) (const ToyStage *stage, int index, uint32_t seed);
 void toy_stage_walk (const ToyStage *stage, double pace, ToyStepFunc step);
 
@@ -47,5 +48,5 @@ void toy_stage_disc (const ToyStage *stage, ToyDot at, double radius, uint32_t r
                      double rim_width);
 
 /* Adds an outline around @at whose radius wanders by @rough, a share of it. */
-void toy_stage_add_rough (const ToyStage *stage, ToyDot at, double radius, int corners, double rough,
-                          uint32_t seed, bool round);
+void toy_stage_add_rough (const ToyStage *stage, ToyDot at, double radius, int corners,
+                          double rough, uint32_t seed, bool round);

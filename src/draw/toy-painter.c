@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Paints the layers of a board from a scene.  Takes the table that everybody sees and therefore cannot
- * show what is hidden (R1.7).  How a theme looks is the theme's business, see toy-theme.h. */
+/* Paints the layers of a board from a scene.  Takes the table that everybody sees and therefore
+ * cannot show what is hidden (R1.7).  How a theme looks is the theme's business, see
+ * toy-theme.h. */
 #include "config.h"
 
 #include "draw/toy-painter.h"

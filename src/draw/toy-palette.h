@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All colours that carry meaning, and arithmetic on colours.  What a theme's ground is made of
- * stands with the theme; whatever must be read or told apart stands here, where a test measures it. */
+ * stands with the theme; whatever must be read or told apart stands here, where a test measures
+ * it. */
 #pragma once
 
 #include <cairo.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The geometry of a drawn terrain: rounding of bends, distances, free spots for medals.  The outlines
- * of regions are in toy-outline.c.  Paints nothing. */
+/* The geometry of a drawn terrain: rounding of bends, distances, free spots for medals.  The
+ * outlines of regions are in toy-outline.c.  Paints nothing. */
 #include "config.h"
 
 #include "draw/toy-plan-private.h"

@@ -101,7 +101,8 @@ paint_prop (const ToyStage *stage, const char *figure, double x, double y, doubl
   if (stage->dusk > 0)
     toy_figure_paint_veiled (stage->cr, name, TOY_ARMY_NONE, x, y, size, TOY_COLOUR_EVENING, 0.5);
   else
-    toy_figure_paint_veiled (stage->cr, name, TOY_ARMY_NONE, x, y, size, stage->theme->ground, 0.16);
+    toy_figure_paint_veiled (stage->cr, name, TOY_ARMY_NONE, x, y, size, stage->theme->ground,
+                             0.16);
 }
 
 /* Beyond the edge there is nothing to keep clear of but the edge itself. */

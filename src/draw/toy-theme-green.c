@@ -16,7 +16,8 @@ meadow_hill (const ToyStage *stage, double x, double y, uint32_t seed)
   double r = stage->radius * (2 + 1.6 * toy_chance (seed, 1, 0, 0));
 
   toy_shape_ellipse (stage->cr, x, y, r, r * 0.72);
-  toy_stage_set_alpha (stage, toy_chance (seed, 2, 0, 0) < 0.5 ? stage->theme->ground_high : 0x6fb43f,
+  toy_stage_set_alpha (stage,
+                       toy_chance (seed, 2, 0, 0) < 0.5 ? stage->theme->ground_high : 0x6fb43f,
                        0.35);
   cairo_fill (stage->cr);
 }
@@ -99,6 +100,7 @@ meadow_pad (const ToyStage *stage, ToyDot at, bool special)
   cairo_t *cr = stage->cr;
   const ToyTheme *theme = stage->theme;
   double r = stage->radius;
+  static const uint32_t stones[2][2] = { { 0xb9b1a0, 0xcfc8b8 }, { 0xf0aa34, 0xffc95c } };
   enum { STONES = 14 };
 
   toy_stage_disc (stage, at, TOY_PLAN_PAD, special ? theme->special_rim : theme->pad_rim,
@@ -112,7 +114,7 @@ meadow_pad (const ToyStage *stage, ToyDot at, bool special)
       cairo_rotate (cr, a + G_PI_2);
       toy_shape_round (cr, -0.21 * r, -0.115 * r, 0.42 * r, 0.23 * r, 0.1 * r);
       cairo_restore (cr);
-      toy_stage_set (stage, special ? (i & 1 ? 0xffc95c : 0xf0aa34) : (i & 1 ? 0xcfc8b8 : 0xb9b1a0));
+      toy_stage_set (stage, stones[special][i & 1]);
       cairo_fill (cr);
     }
 }
@@ -153,8 +155,10 @@ jungle_leaf (const ToyStage *stage, double x, double y, uint32_t seed)
   toy_shape_path (cr, "M-1 0 C-0.5 -0.62 0.45 -0.6 1 0 C0.45 0.6 -0.5 0.62 -1 0 Z", 0, 0, r);
   toy_stage_set_alpha (stage, greens[(int) (toy_chance (seed, 3, 0, 0) * 4)], 0.8);
   cairo_fill (cr);
-  toy_shape_path (cr, "M-0.85 0 L0.85 0 M-0.35 0 L-0.1 -0.28 M-0.35 0 L-0.1 0.28 M0.1 0 L0.34 -0.24 "
-                      "M0.1 0 L0.34 0.24", 0, 0, r);
+  toy_shape_path (cr,
+                  "M-0.85 0 L0.85 0 M-0.35 0 L-0.1 -0.28 M-0.35 0 L-0.1 0.28 "
+                  "M0.1 0 L0.34 -0.24 M0.1 0 L0.34 0.24",
+                  0, 0, r);
   toy_stage_set_alpha (stage, 0x1f5a30, 0.4);
   cairo_set_line_width (cr, r * 0.05);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);

@@ -156,7 +156,8 @@ hull (const ToyStage *stage)
         double kind = toy_chance (seed, row, column, 21);
         double inset = 0.05 * stage->radius;
 
-        toy_shape_round (cr, x + inset, y + inset, w - 2 * inset, h - 2 * inset, 0.16 * stage->radius);
+        toy_shape_round (cr, x + inset, y + inset, w - 2 * inset, h - 2 * inset,
+                         0.16 * stage->radius);
         toy_stage_set (stage, kind < 0.3 ? 0x39446b : kind < 0.8 ? 0x333d61 : 0x2d3656);
         cairo_fill_preserve (cr);
         toy_stage_set_alpha (stage, 0x5a6896, 0.5);

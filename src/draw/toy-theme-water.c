@@ -16,15 +16,17 @@ paint_grid (const ToyStage *stage, double cell, uint32_t hex, double alpha, doub
 {
   cairo_t *cr = stage->cr;
   double step = cell * stage->radius;
+  double left = stage->layout->x;
+  double top = stage->layout->y;
   double x1, y1, x2, y2;
 
   cairo_clip_extents (cr, &x1, &y1, &x2, &y2);
-  for (double x = stage->layout->x + floor ((x1 - stage->layout->x) / step) * step; x < x2; x += step)
+  for (double x = left + floor ((x1 - left) / step) * step; x < x2; x += step)
     {
       cairo_move_to (cr, x, y1);
       cairo_line_to (cr, x, y2);
     }
-  for (double y = stage->layout->y + floor ((y1 - stage->layout->y) / step) * step; y < y2; y += step)
+  for (double y = top + floor ((y1 - top) / step) * step; y < y2; y += step)
     {
       cairo_move_to (cr, x1, y);
       cairo_line_to (cr, x2, y);
@@ -83,8 +85,6 @@ foam (const ToyStage *stage, int index, uint32_t seed)
   for (int side = -1; side <= 1; side += 2)
     toy_shape_circle (stage->cr, 0, side * r * (0.13 + 0.06 * toy_chance (seed, side, 0, 0)),
                       r * (0.1 + 0.07 * toy_chance (seed, side, 1, 0)));
-  toy_stage_set (stage, stage->theme->path);
-  cairo_fill (stage->cr);
 }
 
 static void
@@ -95,8 +95,6 @@ foam_shade (const ToyStage *stage, int index, uint32_t seed)
   for (int side = -1; side <= 1; side += 2)
     toy_shape_circle (stage->cr, 0, side * r * (0.13 + 0.06 * toy_chance (seed, side, 0, 0)),
                       r * (0.17 + 0.07 * toy_chance (seed, side, 1, 0)));
-  toy_stage_set (stage, stage->theme->path_rim);
-  cairo_fill (stage->cr);
 }
 
 static void
@@ -118,9 +116,13 @@ static void
 pool_paths (const ToyStage *stage)
 {
   toy_stage_walk (stage, 0.2, foam_shade);
+  toy_stage_set (stage, stage->theme->path_rim);
+  cairo_fill (stage->cr);
   toy_stage_stroke_trails (stage, stage->theme->path_rim, 1, 0.48);
   toy_stage_stroke_trails (stage, stage->theme->path, 1, 0.36);
   toy_stage_walk (stage, 0.2, foam);
+  toy_stage_set (stage, stage->theme->path);
+  cairo_fill (stage->cr);
   toy_stage_walk (stage, 0.22, ripple);
 }
 
@@ -215,7 +217,8 @@ sea_shoal (const ToyStage *stage, double x, double y, uint32_t seed)
   double r = stage->radius * (1.6 + 1.4 * toy_chance (seed, 1, 0, 0));
 
   toy_shape_ellipse (stage->cr, x, y, r * 1.3, r * 0.8);
-  toy_stage_set_alpha (stage, toy_chance (seed, 2, 0, 0) < 0.5 ? stage->theme->ground_high : 0x146a9e,
+  toy_stage_set_alpha (stage,
+                       toy_chance (seed, 2, 0, 0) < 0.5 ? stage->theme->ground_high : 0x146a9e,
                        0.2);
   cairo_fill (stage->cr);
 }
