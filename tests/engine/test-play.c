@@ -9,7 +9,7 @@
 #include "engine/toy-perft.h"
 #include "toy-fixture.h"
 
-/* What a listing must be: without repeats, each member legal and readable back from its notation. */
+/* A listing has no repeats, and each member is legal and can be read back from its notation. */
 static void
 check_listing (const ToyFixture *fixture, const ToyState *state)
 {
@@ -330,7 +330,8 @@ test_hash_is_stable (void)
   ToyState state;
 
   toy_state_init (&state, &fixture->game, 1, TOY_ARMY_BLUE, true);
-  g_assert_cmphex (toy_state_hash (&state, &fixture->game), ==, G_GUINT64_CONSTANT (0x5fb885e953a3626b));
+  g_assert_cmphex (toy_state_hash (&state, &fixture->game), ==,
+                   G_GUINT64_CONSTANT (0x5fb885e953a3626b));
 }
 
 /* DESIGN: the region finder.  The faces are the listed regions and nothing else, but for the
@@ -394,7 +395,7 @@ test_faces_of_odd_drawings (void)
   g_assert_cmpint (toy_faces_outline (terrain, 0x3, outline, 32), ==, 3);
   g_assert_cmpint (toy_faces_crossings (terrain, NULL, 0), ==, 0);
 
-  /* The two diagonals cross in the middle, and one of them only meets the other paths at its ends. */
+  /* The two diagonals cross in the middle and meet the other paths only at their ends. */
   terrain->paths[terrain->n_paths++] = (ToyPath) { .from = 0, .to = 2 };
   terrain->paths[terrain->n_paths++] = (ToyPath) { .from = 1, .to = 3 };
   g_assert_cmpint (toy_faces_crossings (terrain, NULL, 0), ==, 1);
