@@ -133,9 +133,9 @@ toy_stage_spots (const ToyStage *stage, double cell, uint32_t salt, ToySpotFunc 
 void
 toy_stage_add_trails (const ToyStage *stage)
 {
-  for (int i = 0; i < stage->plan->n_trails; i++)
+  for (int i = 0; i < stage->map->n_trails; i++)
     {
-      const ToyTrail *trail = &stage->plan->trails[i];
+      const ToyTrail *trail = &stage->map->trails[i];
 
       cairo_new_sub_path (stage->cr);
       for (int j = 0; j < trail->n; j++)
@@ -148,9 +148,9 @@ toy_stage_add_side_trails (const ToyStage *stage, double side)
 {
   double by = side * stage->radius;
 
-  for (int i = 0; i < stage->plan->n_trails; i++)
+  for (int i = 0; i < stage->map->n_trails; i++)
     {
-      const ToyTrail *trail = &stage->plan->trails[i];
+      const ToyTrail *trail = &stage->map->trails[i];
 
       cairo_new_sub_path (stage->cr);
       for (int j = 0; j < trail->n; j++)
@@ -189,9 +189,9 @@ void
 toy_stage_walk (const ToyStage *stage, double pace, ToyStepFunc step)
 {
   cairo_new_path (stage->cr);
-  for (int i = 0; i < stage->plan->n_trails; i++)
+  for (int i = 0; i < stage->map->n_trails; i++)
     {
-      const ToyTrail *trail = &stage->plan->trails[i];
+      const ToyTrail *trail = &stage->map->trails[i];
       double start = end_of (stage, trail->from);
       double length = trail->length - start - end_of (stage, trail->to);
       int n = MAX ((int) round (length / (pace * stage->radius)), 1);

@@ -94,7 +94,7 @@ cemetery_pad (const ToyStage *stage, ToyDot at, bool special)
       cairo_fill (cr);
       cairo_pattern_destroy (glow);
     }
-  toy_stage_disc (stage, at, TOY_PLAN_PAD, special ? theme->special_rim : theme->pad_rim,
+  toy_stage_disc (stage, at, TOY_MAP_PAD, special ? theme->special_rim : theme->pad_rim,
                   special ? theme->special : theme->pad, 0.1);
   /* Slabs around the middle. */
   for (int i = 0; i < 8; i++)
@@ -218,7 +218,7 @@ winter_pad (const ToyStage *stage, ToyDot at, bool special)
   double r = stage->radius;
   enum { STRIPES = 12 };
 
-  toy_stage_disc (stage, at, TOY_PLAN_PAD, special ? theme->special_rim : theme->pad_rim, 0xffffff,
+  toy_stage_disc (stage, at, TOY_MAP_PAD, special ? theme->special_rim : theme->pad_rim, 0xffffff,
                   0.07);
   if (special)
     {

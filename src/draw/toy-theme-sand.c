@@ -275,7 +275,7 @@ arena_pad (const ToyStage *stage, ToyDot at, bool special)
   double r = stage->radius;
   enum { STUDS = 10 };
 
-  toy_stage_disc (stage, at, TOY_PLAN_PAD, special ? theme->special_rim : theme->pad_rim,
+  toy_stage_disc (stage, at, TOY_MAP_PAD, special ? theme->special_rim : theme->pad_rim,
                   special ? theme->special : theme->pad, 0.3);
   for (int i = 0; i < STUDS; i++)
     {

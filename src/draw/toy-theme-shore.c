@@ -129,7 +129,7 @@ promenade_pad (const ToyStage *stage, ToyDot at, bool special)
   const ToyTheme *theme = stage->theme;
   double r = stage->radius;
 
-  toy_stage_disc (stage, at, TOY_PLAN_PAD, special ? theme->special_rim : theme->pad_rim,
+  toy_stage_disc (stage, at, TOY_MAP_PAD, special ? theme->special_rim : theme->pad_rim,
                   special ? theme->special : theme->pad, 0.12);
   toy_shape_circle (cr, at.x, at.y, 1.0 * r);
   toy_stage_set (stage, special ? 0xe07a3a : 0xd9b45a);

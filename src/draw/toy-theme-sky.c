@@ -244,13 +244,13 @@ station_pad (const ToyStage *stage, ToyDot at, bool special)
   uint32_t glow = special ? theme->special_rim : theme->path;
 
   toy_shape_blob_shadow (cr, at.x, at.y + 0.15 * r, 1.6 * r, 1.6 * r, 0.6);
-  add_octagon (stage, (ToyDot){ at.x, at.y + 0.09 * r }, TOY_PLAN_PAD + 0.06);
+  add_octagon (stage, (ToyDot){ at.x, at.y + 0.09 * r }, TOY_MAP_PAD + 0.06);
   toy_stage_set (stage, 0x0c1020);
   cairo_fill (cr);
-  add_octagon (stage, at, TOY_PLAN_PAD + 0.05);
+  add_octagon (stage, at, TOY_MAP_PAD + 0.05);
   toy_stage_set (stage, theme->pad_rim);
   cairo_fill (cr);
-  add_octagon (stage, at, TOY_PLAN_PAD - 0.03);
+  add_octagon (stage, at, TOY_MAP_PAD - 0.03);
   toy_stage_set (stage, special ? theme->special : theme->pad);
   cairo_fill (cr);
   for (int i = 0; i < 8; i++)

@@ -133,7 +133,7 @@ pool_pad (const ToyStage *stage, ToyDot at, bool special)
   cairo_t *cr = stage->cr;
   const ToyTheme *theme = stage->theme;
   double r = stage->radius;
-  double outer = TOY_PLAN_PAD * r;
+  double outer = TOY_MAP_PAD * r;
   cairo_pattern_t *gloss;
 
   toy_shape_blob_shadow (cr, at.x + r * 0.08, at.y + r * 0.25, outer * 1.25, outer * 1.2, 0.5);
@@ -236,7 +236,7 @@ static void
 island (const ToyStage *stage, int space)
 {
   cairo_t *cr = stage->cr;
-  ToyDot at = stage->plan->spaces[space];
+  ToyDot at = stage->map->spaces[space];
   double size = stage->terrain->spaces[space].is_hq ? 1.82 : 1.52;
   uint32_t seed = toy_terrain_seed (stage->terrain) + (uint32_t) space;
 
@@ -303,7 +303,7 @@ sea_pad (const ToyStage *stage, ToyDot at, bool special)
   const ToyTheme *theme = stage->theme;
   double r = stage->radius;
 
-  toy_stage_disc (stage, at, TOY_PLAN_PAD * 0.97, special ? theme->special_rim : theme->pad_rim,
+  toy_stage_disc (stage, at, TOY_MAP_PAD * 0.97, special ? theme->special_rim : theme->pad_rim,
                   special ? theme->special : theme->pad, 0.14);
   toy_shape_circle (stage->cr, at.x, at.y, 0.9 * r);
   toy_stage_set_alpha (stage, special ? theme->special_rim : theme->pad_rim, 0.6);

@@ -486,3 +486,23 @@ toy_paint_tile (cairo_t *cr,
     troops[i] = TOY_TROOP (army, type);
   _toy_paint_stack (cr, sheet, troops, n, flags, x, y, radius);
 }
+
+void
+_toy_paint_flat (cairo_t *cr,
+                 const ToySheet *sheet,
+                 ToyArmy army,
+                 int type,
+                 double x,
+                 double y,
+                 double radius)
+{
+  Tile tile = { .cr = cr, .army = army, .colours = &toy_army_colours[army], .x = x, .y = y,
+                .r = radius };
+
+  if (type >= 0 && type < sheet->n_types)
+    tile.type = &sheet->types[type];
+  cairo_save (cr);
+  cairo_new_path (cr);
+  paint_top (&tile);
+  cairo_restore (cr);
+}
