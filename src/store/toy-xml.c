@@ -117,8 +117,7 @@ decode (GBytes *contents, const char *origin, gsize *length, GError **error)
       text = g_convert (data, size, "UTF-8", encoding, NULL, length, NULL);
       if (text == NULL)
         {
-          g_autofree char *valid = g_utf8_make_valid (encoding, -1);
-          g_autofree char *shown = _toy_clip (valid);
+          g_autofree char *shown = _toy_clip (encoding);
 
           g_set_error (error, TOY_STORE_ERROR, TOY_STORE_ERROR_SYNTAX,
                        /* Translators: file name; name of an encoding such as ISO-8859-1 */
@@ -273,6 +272,8 @@ explain (int code)
     case XML_ERR_GT_REQUIRED:
     case XML_ERR_LTSLASH_REQUIRED:
       return _("a tag is not closed, expected “>”");
+    case XML_ERR_COMMENT_NOT_FINISHED:
+      return _("a comment that is not closed, expected “-->”");
     case XML_ERR_ATTRIBUTE_REDEFINED:
       return _("an attribute stands twice, expected each at most once");
     case XML_ERR_ATTRIBUTE_NOT_STARTED:
@@ -321,10 +322,10 @@ structured_error_cb (void *data,
       return;
     }
 
-  theirs = g_utf8_make_valid (problem->message != NULL ? problem->message : "?", -1);
+  theirs = _toy_clip_sentence (problem->message != NULL ? problem->message : "?");
   stop (context, TOY_STORE_ERROR_SYNTAX, problem->line,
         /* Translators: what the XML library says, in English */
-        _("not well-formed XML (%s), expected a whole document"), g_strstrip (theirs));
+        _("not well-formed XML (%s), expected a whole document"), theirs);
 }
 
 static xmlDoc *
@@ -431,13 +432,32 @@ _toy_xml_load (GFile *file, gsize max, GError **error)
   return g_bytes_new_take (g_steal_pointer (&data), size);
 }
 
+static char *
+clip (const char *text, glong max)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  char *clipped = g_utf8_strlen (valid, -1) <= max ? g_strdup (valid)
+                                                   : g_utf8_substring (valid, 0, max);
+
+  for (char *c = clipped; *c != '\0'; c++)
+    {
+      if ((guchar) *c < ' ')
+        *c = ' ';
+    }
+
+  return clipped;
+}
+
 char *
 _toy_clip (const char *text)
 {
-  char *clipped = g_utf8_strlen (text, -1) <= 40 ? g_strdup (text)
-                                                 : g_utf8_substring (text, 0, 40);
+  return clip (text, 40);
+}
 
-  return g_strdelimit (clipped, "\t\n\r", ' ');
+char *
+_toy_clip_sentence (const char *text)
+{
+  return g_strstrip (clip (text, 120));
 }
 
 char *

@@ -91,7 +91,8 @@ test_namespaces (void)
 {
   static const char *const documents[] = {
     HEAD "><base id=\"a\" x=\"1\" y=\"1\" xmlns:p=\"urn:p\" p:a=\"1\"/></terrain>",
-    HEAD " xmlns:p=\"urn:q\"><base id=\"a\" x=\"1\" y=\"1\" xmlns:p=\"urn:p\" p:a=\"1\"/></terrain>",
+    HEAD " xmlns:p=\"urn:q\"><base id=\"a\" x=\"1\" y=\"1\" xmlns:p=\"urn:p\" p:a=\"1\"/>"
+         "</terrain>",
     HEAD " xmlns:ns1=\"urn:1\" xmlns:p=\"urn:q\"><base id=\"a\" x=\"1\" y=\"1\""
          " xmlns:p=\"urn:p\" p:a=\"1\"/></terrain>",
     HEAD "><p:foo xmlns:p=\"urn:p\"/><base id=\"a\" x=\"1\" y=\"1\" xmlns:p=\"urn:p\" p:a=\"1\"/>"
