@@ -30,6 +30,7 @@ typedef struct
   uint8_t special[TOY_MAX_SPACES];     /* kind of the space, TOY_NONE in a beginner game */
   uint8_t order[TOY_MAX_TYPES];        /* non-joker types by rising strength */
   uint8_t n_order;
+  uint16_t steps;                      /* bit i: order[i] is stronger than order[i - 1] */
   uint16_t jokers;                     /* set of types */
 
   ToyMask regions_of[TOY_MAX_SPACES];  /* regions that have the space on their boundary */

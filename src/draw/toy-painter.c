@@ -1,0 +1,562 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Paints the layers of a board from a scene.  Takes the table that everybody sees and therefore cannot
+ * show what is hidden (R1.7).  How a theme looks is the theme's business, see toy-theme.h. */
+#include "config.h"
+
+#include "draw/toy-painter.h"
+
+#include <glib.h>
+#include <math.h>
+
+#include "draw/toy-glyph.h"
+#include "draw/toy-shape.h"
+#include "draw/toy-theme.h"
+#include "draw/toy-tile-private.h"
+
+static void
+stage_open (ToyStage *stage, cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
+{
+  stage->cr = cr;
+  stage->scene = scene;
+  stage->terrain = scene->game->terrain;
+  stage->layout = layout;
+  stage->theme = toy_theme_find (stage->terrain->theme);
+  stage->plan = toy_plan_new (stage->terrain, layout);
+  stage->radius = stage->plan->radius;
+  stage->dusk = scene->dark && !stage->theme->night;
+  stage->dark = scene->dark || (stage->theme->night && !scene->high_contrast);
+  stage->contrast = scene->high_contrast;
+  cairo_save (cr);
+  cairo_new_path (cr);
+}
+
+static void
+stage_close (ToyStage *stage)
+{
+  cairo_restore (stage->cr);
+  toy_plan_free (stage->plan);
+}
+
+static void
+paint_plain_ground (const ToyStage *stage)
+{
+  cairo_pattern_t *gradient;
+  const ToyLayout *layout = stage->layout;
+  ToyRgb middle = toy_stage_colour (stage, stage->theme->ground);
+  ToyRgb far = toy_stage_colour (stage, stage->theme->ground_low);
+
+  gradient = cairo_pattern_create_radial (layout->x + layout->width / 2,
+                                          layout->y + layout->height / 2, 0,
+                                          layout->x + layout->width / 2,
+                                          layout->y + layout->height / 2,
+                                          hypot (layout->width, layout->height) * 0.6);
+  cairo_pattern_add_color_stop_rgb (gradient, 0, middle.r, middle.g, middle.b);
+  cairo_pattern_add_color_stop_rgb (gradient, 1, far.r, far.g, far.b);
+  cairo_set_source (stage->cr, gradient);
+  cairo_paint (stage->cr);
+  cairo_pattern_destroy (gradient);
+}
+
+void
+toy_paint_ground (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
+{
+  ToyStage stage;
+
+  stage_open (&stage, cr, scene, layout);
+  if (stage.contrast)
+    {
+      toy_set_hex (cr, scene->dark ? 0x000000 : 0xffffff);
+      cairo_paint (cr);
+    }
+  else if (stage.theme->paint_ground != NULL)
+    stage.theme->paint_ground (&stage);
+  else
+    paint_plain_ground (&stage);
+  stage_close (&stage);
+}
+
+/* Who holds every base of a region now, TOY_ARMY_NONE where nobody does. */
+static ToyArmy
+region_holder (const ToyTable *table, const ToyRegion *region)
+{
+  for (int army = 0; army < TOY_N_ARMIES; army++)
+    if (region->bases != 0 && (region->bases & ~table->held[army]) == 0)
+      return army;
+  return TOY_ARMY_NONE;
+}
+
+static void
+add_region (cairo_t *cr, const ToyPlanRegion *region)
+{
+  cairo_new_sub_path (cr);
+  for (int i = 0; i < region->n; i++)
+    cairo_line_to (cr, region->dots[i].x, region->dots[i].y);
+  cairo_close_path (cr);
+}
+
+/* Diagonal stripes in the army's direction: the tint is told apart without colour too. */
+static void
+paint_stripes (const ToyStage *stage, const ToyPlanRegion *region, ToyArmy army, ToyRgb colour)
+{
+  cairo_t *cr = stage->cr;
+  double step = stage->radius * 0.55;
+  double x1, y1, x2, y2;
+
+  cairo_save (cr);
+  add_region (cr, region);
+  cairo_path_extents (cr, &x1, &y1, &x2, &y2);
+  cairo_clip (cr);
+  for (double at = floor ((x1 - (y2 - y1)) / step) * step; at < x2 + (y2 - y1); at += step)
+    {
+      cairo_move_to (cr, at, army == TOY_ARMY_BLUE ? y1 : y2);
+      cairo_line_to (cr, at + (y2 - y1), army == TOY_ARMY_BLUE ? y2 : y1);
+    }
+  toy_set_rgba (cr, colour, 0.3);
+  cairo_set_line_width (cr, step * 0.28);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+paint_region (const ToyStage *stage, int index)
+{
+  const ToyRegion *region = &stage->terrain->regions[index];
+  const ToyPlanRegion *plan = &stage->plan->regions[index];
+  const ToyTable *table = stage->scene->table;
+  cairo_t *cr = stage->cr;
+  ToyArmy holder = table != NULL ? region_holder (table, region) : TOY_ARMY_NONE;
+  ToyRgb colour;
+
+  if (plan->n == 0 || holder == TOY_ARMY_NONE)
+    return;
+
+  colour = TOY_RGB (toy_army_colours[holder].body);
+  cairo_save (cr);
+  add_region (cr, plan);
+  toy_set_rgba (cr, colour, stage->contrast ? 0.3 : 0.42);
+  cairo_fill (cr);
+  paint_stripes (stage, plan, holder,
+                 TOY_RGB (stage->dark ? toy_army_colours[holder].light
+                                      : toy_army_colours[holder].shade));
+  cairo_restore (cr);
+}
+
+static void
+paint_medals (const ToyStage *stage, int index)
+{
+  const ToyRegion *region = &stage->terrain->regions[index];
+  const ToyPlanRegion *plan = &stage->plan->regions[index];
+  const ToyTable *table = stage->scene->table;
+  cairo_t *cr = stage->cr;
+  double medal = TOY_PLAN_MEDAL * stage->radius;
+  ToyDot middle = plan->medals;
+
+  if (region->medals == 0)
+    return;
+
+  if (table != NULL && table->taken & TOY_BIT (index))
+    {
+      ToyArmy holder = region_holder (table, region);
+
+      if (holder != TOY_ARMY_NONE)
+        toy_paint_emblem (cr, holder, middle.x, middle.y, medal * 1.15);
+      else
+        {
+          /* An empty socket: there is nothing left to win here. */
+          toy_shape_circle (cr, middle.x, middle.y, medal * 0.8);
+          toy_set_hex_alpha (cr, stage->dark ? 0xffffff : 0x1a1430, 0.16);
+          cairo_fill_preserve (cr);
+          toy_set_hex_alpha (cr, stage->dark ? 0xffffff : 0x1a1430, 0.45);
+          cairo_set_line_width (cr, medal * 0.14);
+          cairo_stroke (cr);
+        }
+      return;
+    }
+
+  if (region->medals > TOY_PLAN_MEDALS_SHOWN)
+    {
+      ToyRgb rim = TOY_RGB (TOY_COLOUR_GOLD_INK);
+
+      toy_shape_blob_shadow (cr, middle.x, middle.y + medal * 0.2, medal * 1.4, medal * 1.4, 0.5);
+      toy_paint_medal (cr, middle.x, middle.y, medal);
+      toy_paint_numeral (cr, region->medals, middle.x, middle.y, medal * 0.95,
+                         TOY_RGB (TOY_COLOUR_NUMERAL), &rim);
+      return;
+    }
+
+  for (int i = 0; i < region->medals; i++)
+    {
+      ToyDot offset = toy_plan_medal_offset (stage->plan, region->medals, i);
+      double x = middle.x + offset.x;
+      double y = middle.y + offset.y;
+
+      toy_shape_blob_shadow (cr, x, y + medal * 0.2, medal * 1.35, medal * 1.35, 0.5);
+      toy_paint_medal (cr, x, y, medal);
+    }
+}
+
+static void
+paint_plain_paths (const ToyStage *stage)
+{
+  cairo_t *cr = stage->cr;
+  double width = 2 * TOY_PLAN_PATH * stage->radius;
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  toy_stage_add_trails (stage);
+  if (stage->contrast)
+    {
+      toy_set_hex (cr, stage->scene->dark ? 0xffffff : 0x000000);
+      cairo_set_line_width (cr, width * 0.5);
+      cairo_stroke (cr);
+      return;
+    }
+  toy_stage_set (stage, stage->theme->path_rim);
+  cairo_set_line_width (cr, width * 1.35);
+  cairo_stroke_preserve (cr);
+  toy_stage_set (stage, stage->theme->path);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+static const ToySpecial *
+space_special (const ToyStage *stage, int space)
+{
+  uint8_t kind = stage->scene->game->special[space];
+
+  return kind < stage->scene->game->sheet->n_specials ? &stage->scene->game->sheet->specials[kind]
+                                                      : NULL;
+}
+
+static void
+paint_plain_pad (const ToyStage *stage, int space)
+{
+  cairo_t *cr = stage->cr;
+  ToyDot at = stage->plan->spaces[space];
+  double r = stage->radius * TOY_PLAN_PAD;
+  bool special = space_special (stage, space) != NULL;
+  uint32_t rim = special ? stage->theme->special_rim : stage->theme->pad_rim;
+  uint32_t fill = special ? stage->theme->special : stage->theme->pad;
+
+  if (stage->contrast)
+    {
+      rim = stage->scene->dark ? 0xffffff : 0x000000;
+      fill = stage->scene->dark ? 0x202020 : 0xf0f0f0;
+      toy_shape_circle (cr, at.x, at.y, r);
+      toy_set_hex (cr, rim);
+      cairo_fill (cr);
+      toy_shape_circle (cr, at.x, at.y, r * (special ? 0.8 : 0.9));
+      toy_set_hex (cr, fill);
+      cairo_fill (cr);
+      return;
+    }
+
+  toy_shape_blob_shadow (cr, at.x, at.y + r * 0.12, r * 1.2, r * 1.2, 0.4);
+  toy_shape_circle (cr, at.x, at.y + r * 0.05, r);
+  toy_set_rgb (cr, toy_rgb_mix (toy_stage_colour (stage, rim), TOY_RGB (0x000000), 0.3));
+  cairo_fill (cr);
+  toy_shape_circle (cr, at.x, at.y, r);
+  toy_stage_set (stage, rim);
+  cairo_fill (cr);
+  toy_shape_circle (cr, at.x, at.y, r * 0.86);
+  toy_stage_set (stage, fill);
+  cairo_fill (cr);
+  if (special)
+    {
+      toy_shape_circle (cr, at.x, at.y, r * 0.74);
+      toy_stage_set (stage, rim);
+      cairo_set_line_width (cr, r * 0.05);
+      cairo_stroke (cr);
+    }
+}
+
+static void
+paint_hq (const ToyStage *stage, int space)
+{
+  cairo_t *cr = stage->cr;
+  ToyDot at = stage->plan->spaces[space];
+  ToyArmy army = stage->terrain->spaces[space].army;
+  const ToyArmyColours *colours = &toy_army_colours[army];
+  double r = stage->radius * TOY_PLAN_HQ * 0.86;
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  toy_shape_tile_shadow (cr, army, at.x, at.y + r * 0.12, r * 1.05, r * 0.16, 0.5);
+  toy_shape_tile (cr, army, at.x, at.y, r);
+  toy_set_hex (cr, colours->ink);
+  cairo_set_line_width (cr, r * 0.12);
+  cairo_stroke_preserve (cr);
+  toy_set_hex (cr, colours->shade);
+  cairo_fill (cr);
+  toy_shape_tile (cr, army, at.x, at.y, r * 0.82);
+  toy_set_hex (cr, TOY_COLOUR_CREAM);
+  cairo_fill (cr);
+  toy_paint_emblem (cr, army, at.x, at.y, r * 0.5);
+}
+
+/* The strengths that an allow-list takes (R4.5), as a row on a plate; the joker as its pinwheel. */
+static void
+paint_only (const ToyStage *stage, const ToySpecial *special, double x, double y, double radius)
+{
+  cairo_t *cr = stage->cr;
+  int values[TOY_MAX_STRENGTH + 1];
+  int n = 0;
+  double height = radius * 0.8;
+  double width = radius * 0.5;
+  double left;
+  ToyRgb ink = TOY_RGB (TOY_COLOUR_INK);
+
+  for (int i = 1; i <= TOY_MAX_STRENGTH; i++)
+    if (special->only & TOY_BIT (i))
+      values[n++] = i;
+  if (special->only & TOY_BIT (0))
+    values[n++] = 0;
+  if (n == 0 || n > 6)
+    {
+      toy_paint_badge (cr, "only", x, y, radius, stage->dark);
+      return;
+    }
+
+  for (int i = 0; i < n; i++)
+    width += toy_numeral_width (values[i], height) + radius * 0.12;
+  toy_shape_round (cr, x - width / 2, y - radius * 0.75, width, radius * 1.5, radius * 0.5);
+  toy_set_hex (cr, TOY_COLOUR_CREAM);
+  cairo_fill_preserve (cr);
+  toy_set_hex (cr, TOY_COLOUR_INK);
+  cairo_set_line_width (cr, radius * 0.14);
+  cairo_stroke (cr);
+
+  left = x - width / 2 + radius * 0.31;
+  for (int i = 0; i < n; i++)
+    {
+      double wide = toy_numeral_width (values[i], height);
+
+      if (values[i] == 0)
+        toy_paint_pinwheel (cr, left + wide / 2, y, height * 0.46, ink, NULL);
+      else
+        toy_paint_numeral (cr, values[i], left + wide / 2, y, height, ink, NULL);
+      left += wide + radius * 0.12;
+    }
+}
+
+static void
+paint_special (const ToyStage *stage, int space, double x, double y, double radius)
+{
+  const ToySpecial *special = space_special (stage, space);
+
+  if (special == NULL)
+    return;
+
+  toy_shape_blob_shadow (stage->cr, x, y + radius * 0.15, radius * 1.25, radius * 1.25, 0.35);
+  if (special->has_only)
+    paint_only (stage, special, x, y, radius);
+  else
+    toy_paint_badge (stage->cr, special->badge[0] != '\0' ? special->badge : "star", x, y, radius,
+                     false);
+}
+
+static bool
+is_covered (const ToyScene *scene, int space)
+{
+  return scene->table != NULL && scene->table->top[space] != TOY_NONE;
+}
+
+void
+toy_paint_map (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
+{
+  ToyStage stage;
+
+  stage_open (&stage, cr, scene, layout);
+  for (int i = 0; i < stage.terrain->n_regions; i++)
+    paint_region (&stage, i);
+
+  if (stage.theme->paint_paths != NULL && !stage.contrast)
+    stage.theme->paint_paths (&stage);
+  else
+    paint_plain_paths (&stage);
+
+  for (int i = 0; i < stage.terrain->n_spaces; i++)
+    {
+      ToyDot at = stage.plan->spaces[i];
+
+      if (stage.terrain->spaces[i].is_hq)
+        {
+          paint_hq (&stage, i);
+          paint_special (&stage, i, at.x, at.y + stage.radius * 1.2, stage.radius * 0.42);
+        }
+      else
+        {
+          if (stage.theme->paint_pad != NULL && !stage.contrast)
+            stage.theme->paint_pad (&stage, i);
+          else
+            paint_plain_pad (&stage, i);
+          paint_special (&stage, i, at.x, at.y, stage.radius * 0.56);
+        }
+    }
+
+  for (int i = 0; i < stage.terrain->n_regions; i++)
+    paint_medals (&stage, i);
+  stage_close (&stage);
+}
+
+/* A mark under a tile or on an empty pad; the tile's own states are the tile's painter's. */
+static void
+paint_pad_ring (const ToyStage *stage, int space, double radius, double width, uint32_t colour,
+                uint32_t rim)
+{
+  cairo_t *cr = stage->cr;
+  ToyDot at = stage->plan->spaces[space];
+
+  if (stage->terrain->spaces[space].is_hq)
+    radius *= TOY_PLAN_HQ / TOY_PLAN_PAD;
+  toy_shape_circle (cr, at.x, at.y, radius);
+  toy_set_hex (cr, rim);
+  cairo_set_line_width (cr, width * 2);
+  cairo_stroke_preserve (cr);
+  toy_set_hex (cr, colour);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+static void
+paint_marks_below (const ToyStage *stage, int space)
+{
+  const ToyMarks *marks = &stage->scene->marks;
+  cairo_t *cr = stage->cr;
+  double r = stage->radius;
+  double pad = r * TOY_PLAN_PAD;
+  ToyDot at = stage->plan->spaces[space];
+  ToyMask bit = TOY_BIT (space);
+
+  if (marks->connected & bit)
+    {
+      toy_shape_circle (cr, at.x, at.y, pad * 1.16);
+      cairo_set_source_rgba (cr, 1, 1, 1, 0.55);
+      cairo_set_line_width (cr, r * 0.1);
+      cairo_stroke (cr);
+    }
+  if (marks->hover == space)
+    {
+      toy_shape_circle (cr, at.x, at.y, pad * 1.02);
+      cairo_set_source_rgba (cr, 1, 1, 1, 0.35);
+      cairo_fill (cr);
+    }
+  if (marks->legal & bit)
+    {
+      paint_pad_ring (stage, space, pad * 1.02, r * 0.12, TOY_COLOUR_LEGAL, TOY_COLOUR_LEGAL_INK);
+      if (!is_covered (stage->scene, space) && space_special (stage, space) == NULL
+          && !stage->terrain->spaces[space].is_hq)
+        {
+          toy_shape_circle (cr, at.x, at.y, r * 0.3);
+          toy_set_hex (cr, TOY_COLOUR_LEGAL);
+          cairo_fill_preserve (cr);
+          toy_set_hex (cr, TOY_COLOUR_LEGAL_INK);
+          cairo_set_line_width (cr, r * 0.08);
+          cairo_stroke (cr);
+        }
+    }
+  if (!is_covered (stage->scene, space))
+    {
+      if (marks->last & bit)
+        paint_pad_ring (stage, space, pad * 0.8, r * 0.06, TOY_COLOUR_NUMERAL, TOY_COLOUR_INK);
+      if (marks->selected == space)
+        paint_pad_ring (stage, space, pad, r * 0.12, TOY_COLOUR_SELECTED, TOY_COLOUR_FOCUS_INK);
+      if (marks->focus == space)
+        paint_pad_ring (stage, space, pad * 1.14, r * 0.08, TOY_COLOUR_FOCUS, TOY_COLOUR_FOCUS_INK);
+    }
+}
+
+static void
+paint_stack_at (const ToyStage *stage, int space)
+{
+  const ToyScene *scene = stage->scene;
+  const ToyMarks *marks = &scene->marks;
+  ToyMask bit = TOY_BIT (space);
+  ToyDot at = stage->plan->spaces[space];
+  uint8_t troops[TOY_MAX_NODES];
+  int n = toy_table_stack (scene->table, space, troops);
+  unsigned flags = stage->dark ? TOY_TILE_DARK : 0;
+
+  if (marks->hidden & bit)
+    n--;
+  if (n <= 0)
+    return;
+
+  if (marks->last & bit)
+    flags |= TOY_TILE_LAST;
+  if (marks->legal & bit)
+    flags |= TOY_TILE_TARGET;
+  if (marks->selected == space)
+    flags |= TOY_TILE_SELECTED;
+  if (marks->hover == space)
+    flags |= TOY_TILE_HOVER;
+  if (marks->focus == space)
+    flags |= TOY_TILE_FOCUS;
+  _toy_paint_stack (stage->cr, scene->game->sheet, troops, n, flags, at.x, at.y, stage->radius);
+
+  /* A special space shows its badge at the corner, under whatever stack. */
+  paint_special (stage, space, at.x + stage->radius * 0.92, at.y - stage->radius * 0.92,
+                 stage->radius * 0.36);
+}
+
+static void
+paint_region_mark (const ToyStage *stage)
+{
+  int index = stage->scene->marks.region;
+  cairo_t *cr = stage->cr;
+
+  if (index < 0 || index >= stage->terrain->n_regions || stage->plan->regions[index].n == 0)
+    return;
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  add_region (cr, &stage->plan->regions[index]);
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.2);
+  cairo_fill_preserve (cr);
+  toy_set_hex_alpha (cr, TOY_COLOUR_LEGAL_INK, 0.9);
+  cairo_set_line_width (cr, stage->radius * 0.2);
+  cairo_stroke_preserve (cr);
+  toy_set_hex (cr, TOY_COLOUR_LEGAL);
+  cairo_set_line_width (cr, stage->radius * 0.1);
+  cairo_stroke (cr);
+}
+
+static int
+compare_rows (const void *a, const void *b, void *plan)
+{
+  const ToyDot *spaces = ((const ToyPlan *) plan)->spaces;
+  int one = *(const int *) a;
+  int other = *(const int *) b;
+
+  if (spaces[one].y != spaces[other].y)
+    return spaces[one].y < spaces[other].y ? -1 : 1;
+  return one - other;
+}
+
+void
+toy_paint_pieces (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
+{
+  ToyStage stage;
+  int order[TOY_MAX_SPACES];
+
+  stage_open (&stage, cr, scene, layout);
+  paint_region_mark (&stage);
+  for (int i = 0; i < stage.terrain->n_spaces; i++)
+    {
+      order[i] = i;
+      paint_marks_below (&stage, i);
+    }
+
+  /* From the far side to the near side, so that high stacks overlap the right way. */
+  g_qsort_with_data (order, stage.terrain->n_spaces, sizeof order[0], compare_rows, stage.plan);
+  if (scene->table != NULL)
+    for (int i = 0; i < stage.terrain->n_spaces; i++)
+      paint_stack_at (&stage, order[i]);
+  stage_close (&stage);
+}
+
+void
+toy_paint_board (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
+{
+  toy_paint_ground (cr, scene, layout);
+  toy_paint_map (cr, scene, layout);
+  toy_paint_pieces (cr, scene, layout);
+}

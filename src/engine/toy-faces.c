@@ -1,0 +1,421 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Closed faces of the drawn graph: half-edges sorted by angle around each space, dangling ones cut
+ * off, then walked with the face on the left.  Scratch memory is on the heap: this is no hot path. */
+#include "config.h"
+
+#include "engine/toy-faces.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Half-edge 2p runs along path p as drawn, 2p + 1 against it. */
+typedef struct
+{
+  const ToyTerrain *terrain;
+  int n_edges;
+  bool *alive;   /* by path */
+  bool *walked;  /* by half-edge */
+  int *next;     /* by half-edge: the one that follows it around its face */
+} Plane;
+
+static int
+edge_from (const ToyTerrain *terrain, int edge)
+{
+  const ToyPath *path = &terrain->paths[edge / 2];
+
+  return edge % 2 == 0 ? path->from : path->to;
+}
+
+static int
+edge_to (const ToyTerrain *terrain, int edge)
+{
+  return edge_from (terrain, edge ^ 1);
+}
+
+/* Corner @i of the way along @edge: 0 is where it begins, n_vias + 1 where it ends. */
+static ToyPoint
+edge_point (const ToyTerrain *terrain, int edge, int i)
+{
+  const ToyPath *path = &terrain->paths[edge / 2];
+  int at = edge % 2 == 0 ? i : path->n_vias + 1 - i;
+  const ToySpace *space;
+
+  if (at > 0 && at <= path->n_vias)
+    return path->vias[at - 1];
+  space = &terrain->spaces[at == 0 ? path->from : path->to];
+  return (ToyPoint) { space->x, space->y };
+}
+
+/* Grows with the direction from 0 to 4 once around, without trigonometry. */
+static double
+direction (double dx, double dy)
+{
+  double length = (dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy), slope;
+
+  if (length == 0)
+    return 0;
+  slope = dy / length;
+  return dx < 0 ? 2 - slope : dy < 0 ? 4 + slope : slope;
+}
+
+static double
+edge_direction (const ToyTerrain *terrain, int edge)
+{
+  ToyPoint a = edge_point (terrain, edge, 0), b = edge_point (terrain, edge, 1);
+
+  return direction ((double) b.x - a.x, (double) b.y - a.y);
+}
+
+/* Paths that end nowhere bound nothing: cut them off until none is left. */
+static void
+cut_dangling (Plane *plane)
+{
+  const ToyTerrain *terrain = plane->terrain;
+  bool again = true;
+
+  while (again)
+    {
+      int degree[TOY_MAX_SPACES] = { 0 };
+
+      again = false;
+      for (int p = 0; p < terrain->n_paths; p++)
+        if (plane->alive[p])
+          {
+            degree[terrain->paths[p].from]++;
+            degree[terrain->paths[p].to]++;
+          }
+      for (int p = 0; p < terrain->n_paths; p++)
+        if (plane->alive[p]
+            && (degree[terrain->paths[p].from] == 1 || degree[terrain->paths[p].to] == 1))
+          {
+            plane->alive[p] = false;
+            again = true;
+          }
+    }
+}
+
+/* After coming in along @edge, leave by the neighbour of its twin: the face stays on one side. */
+static void
+link_edges (Plane *plane)
+{
+  const ToyTerrain *terrain = plane->terrain;
+
+  for (int edge = 0; edge < plane->n_edges; edge++)
+    {
+      int twin = edge ^ 1, space = edge_to (terrain, edge), best = twin;
+      double from, best_turn = 5;
+
+      if (!plane->alive[edge / 2])
+        continue;
+      from = edge_direction (terrain, twin);
+      for (int out = 0; out < plane->n_edges; out++)
+        {
+          double turn;
+
+          if (out == twin || !plane->alive[out / 2] || edge_from (terrain, out) != space)
+            continue;
+          turn = edge_direction (terrain, out) - from;
+          if (turn < 0 || (turn == 0 && out < twin))
+            turn += 4;
+          if (turn < best_turn)
+            {
+              best_turn = turn;
+              best = out;
+            }
+        }
+      plane->next[edge] = best;
+    }
+}
+
+static bool
+plane_init (Plane *plane, const ToyTerrain *terrain)
+{
+  plane->terrain = terrain;
+  plane->n_edges = 2 * terrain->n_paths;
+  plane->alive = calloc (terrain->n_paths + 1u, sizeof *plane->alive);
+  plane->walked = calloc (plane->n_edges + 1u, sizeof *plane->walked);
+  plane->next = calloc (plane->n_edges + 1u, sizeof *plane->next);
+  if (plane->alive == NULL || plane->walked == NULL || plane->next == NULL)
+    return false;
+  for (int p = 0; p < terrain->n_paths; p++)
+    plane->alive[p] = terrain->paths[p].from != terrain->paths[p].to;
+  cut_dangling (plane);
+  link_edges (plane);
+  return true;
+}
+
+static void
+plane_clear (Plane *plane)
+{
+  free (plane->alive);
+  free (plane->walked);
+  free (plane->next);
+}
+
+/* Twice the signed area swept along @edge. */
+static double
+edge_area (const ToyTerrain *terrain, int edge)
+{
+  double area = 0;
+
+  for (int i = 0; i <= terrain->paths[edge / 2].n_vias; i++)
+    {
+      ToyPoint a = edge_point (terrain, edge, i), b = edge_point (terrain, edge, i + 1);
+
+      area += (double) a.x * b.y - (double) b.x * a.y;
+    }
+  return area;
+}
+
+/* Walks the face that @edge belongs to; bounded ones come out with a positive area. */
+static void
+walk (Plane *plane, int edge, ToyFace *face)
+{
+  const ToyTerrain *terrain = plane->terrain;
+
+  memset (face, 0, sizeof *face);
+  for (int at = edge; !plane->walked[at]; at = plane->next[at])
+    {
+      int space = edge_from (terrain, at);
+
+      plane->walked[at] = true;
+      face->spaces |= TOY_BIT (space);
+      if (!terrain->spaces[space].is_hq)
+        face->bases |= TOY_BIT (space);
+      face->area -= edge_area (terrain, at) / 2;
+    }
+}
+
+/* --- a point well inside --- */
+
+typedef struct
+{
+  const Plane *plane;
+  int edge; /* the face */
+} Outline;
+
+/* Is (x, y) inside?  Its squared distance to the outline goes to @distance. */
+static bool
+measure (const Outline *outline, double x, double y, double *distance)
+{
+  const ToyTerrain *terrain = outline->plane->terrain;
+  bool inside = false;
+  int at = outline->edge;
+
+  *distance = 1e30;
+  do
+    {
+      for (int i = 0; i <= terrain->paths[at / 2].n_vias; i++)
+        {
+          ToyPoint a = edge_point (terrain, at, i), b = edge_point (terrain, at, i + 1);
+          double dx = (double) b.x - a.x, dy = (double) b.y - a.y, length = dx * dx + dy * dy;
+          double t = length > 0 ? ((x - a.x) * dx + (y - a.y) * dy) / length : 0, ex, ey;
+
+          if ((a.y > y) != (b.y > y) && x < a.x + (y - a.y) / dy * dx)
+            inside = !inside;
+          t = t < 0 ? 0 : t > 1 ? 1 : t;
+          ex = a.x + t * dx - x;
+          ey = a.y + t * dy - y;
+          if (ex * ex + ey * ey < *distance)
+            *distance = ex * ex + ey * ey;
+        }
+      at = outline->plane->next[at];
+    }
+  while (at != outline->edge);
+  return inside;
+}
+
+#define GRID 24
+
+static void
+find_middle (const Plane *plane, int edge, ToyFace *face)
+{
+  const ToyTerrain *terrain = plane->terrain;
+  Outline outline = { plane, edge };
+  double x0 = 1e30, y0 = 1e30, x1 = -1e30, y1 = -1e30, best = -1;
+  int at = edge;
+
+  do
+    {
+      for (int i = 0; i <= terrain->paths[at / 2].n_vias; i++)
+        {
+          ToyPoint p = edge_point (terrain, at, i);
+
+          x0 = p.x < x0 ? p.x : x0;
+          y0 = p.y < y0 ? p.y : y0;
+          x1 = p.x > x1 ? p.x : x1;
+          y1 = p.y > y1 ? p.y : y1;
+        }
+      at = plane->next[at];
+    }
+  while (at != edge);
+
+  face->x = (float) ((x0 + x1) / 2);
+  face->y = (float) ((y0 + y1) / 2);
+  for (int i = 1; i < GRID; i++)
+    for (int j = 1; j < GRID; j++)
+      {
+        double x = x0 + (x1 - x0) * i / GRID, y = y0 + (y1 - y0) * j / GRID, distance;
+
+        if (measure (&outline, x, y, &distance) && distance > best)
+          {
+            best = distance;
+            face->x = (float) x;
+            face->y = (float) y;
+          }
+      }
+}
+
+static int
+compare_faces (const void *a, const void *b)
+{
+  const ToyFace *one = a, *other = b;
+
+  if (one->area != other->area)
+    return one->area > other->area ? -1 : 1;
+  return one->spaces < other->spaces ? -1 : one->spaces > other->spaces;
+}
+
+int
+toy_faces_find (const ToyTerrain *terrain, ToyFace *faces, int max)
+{
+  Plane plane;
+  ToyFace *found = calloc (terrain->n_paths + 2u, sizeof *found);
+  int n = 0;
+
+  if (plane_init (&plane, terrain) && found != NULL)
+    {
+      for (int edge = 0; edge < plane.n_edges; edge++)
+        if (plane.alive[edge / 2] && !plane.walked[edge])
+          {
+            walk (&plane, edge, &found[n]);
+            if (found[n].area > 1e-6 && n <= terrain->n_paths)
+              find_middle (&plane, edge, &found[n++]);
+          }
+      qsort (found, (size_t) n, sizeof *found, compare_faces);
+      if (max > 0)
+        memcpy (faces, found, sizeof *found * (size_t) (n < max ? n : max));
+    }
+  plane_clear (&plane);
+  free (found);
+  return n;
+}
+
+int
+toy_faces_outline (const ToyTerrain *terrain, ToyMask bases, ToyPoint *points, int max)
+{
+  Plane plane;
+  int n = 0;
+
+  if (plane_init (&plane, terrain))
+    for (int edge = 0; edge < plane.n_edges && n == 0; edge++)
+      {
+        ToyFace face;
+        int at = edge;
+
+        if (!plane.alive[edge / 2] || plane.walked[edge])
+          continue;
+        walk (&plane, edge, &face);
+        if (face.area <= 1e-6 || face.bases != bases)
+          continue;
+        do
+          {
+            for (int i = 0; i <= terrain->paths[at / 2].n_vias && n < max; i++)
+              points[n++] = edge_point (terrain, at, i);
+            at = plane.next[at];
+          }
+        while (at != edge);
+      }
+  plane_clear (&plane);
+  return n;
+}
+
+/* --- crossings --- */
+
+static double
+side (ToyPoint a, ToyPoint b, ToyPoint c)
+{
+  return ((double) b.x - a.x) * ((double) c.y - a.y) - ((double) b.y - a.y) * ((double) c.x - a.x);
+}
+
+static bool
+within (ToyPoint a, ToyPoint b, ToyPoint p)
+{
+  return p.x >= (a.x < b.x ? a.x : b.x) && p.x <= (a.x > b.x ? a.x : b.x)
+         && p.y >= (a.y < b.y ? a.y : b.y) && p.y <= (a.y > b.y ? a.y : b.y);
+}
+
+static bool
+same (ToyPoint a, ToyPoint b)
+{
+  return a.x == b.x && a.y == b.y;
+}
+
+/* Where the segments meet, other than by sharing an end that is the same space. */
+static bool
+segments_meet (const ToyPoint s[2], const ToyPoint t[2], bool share, ToyPoint *where)
+{
+  double a = side (s[0], s[1], t[0]), b = side (s[0], s[1], t[1]);
+  double c = side (t[0], t[1], s[0]), d = side (t[0], t[1], s[1]);
+
+  if (((a > 0 && b < 0) || (a < 0 && b > 0)) && ((c > 0 && d < 0) || (c < 0 && d > 0)))
+    {
+      double at = c / (c - d);
+
+      where->x = (float) (s[0].x + at * ((double) s[1].x - s[0].x));
+      where->y = (float) (s[0].y + at * ((double) s[1].y - s[0].y));
+      return true;
+    }
+  for (int i = 0; i < 2; i++)
+    {
+      bool own_end = share && (same (t[i], s[0]) || same (t[i], s[1]));
+
+      *where = t[i];
+      if (!own_end && (i == 0 ? a : b) == 0 && within (s[0], s[1], t[i]))
+        return true;
+      own_end = share && (same (s[i], t[0]) || same (s[i], t[1]));
+      *where = s[i];
+      if (!own_end && (i == 0 ? c : d) == 0 && within (t[0], t[1], s[i]))
+        return true;
+    }
+  return false;
+}
+
+static bool
+paths_meet (const ToyTerrain *terrain, int p, int q, ToyPoint *where)
+{
+  const ToyPath *a = &terrain->paths[p], *b = &terrain->paths[q];
+  bool share = a->from == b->from || a->from == b->to || a->to == b->from || a->to == b->to;
+
+  if ((a->from == b->from && a->to == b->to) || (a->from == b->to && a->to == b->from))
+    share = a->n_vias > 0 || b->n_vias > 0;
+  for (int i = 0; i <= a->n_vias; i++)
+    for (int j = 0; j <= b->n_vias; j++)
+      {
+        ToyPoint s[2] = { edge_point (terrain, 2 * p, i), edge_point (terrain, 2 * p, i + 1) };
+        ToyPoint t[2] = { edge_point (terrain, 2 * q, j), edge_point (terrain, 2 * q, j + 1) };
+
+        if (segments_meet (s, t, share, where))
+          return true;
+      }
+  return false;
+}
+
+int
+toy_faces_crossings (const ToyTerrain *terrain, ToyCrossing *crossings, int max)
+{
+  int n = 0;
+
+  for (int p = 0; p < terrain->n_paths; p++)
+    for (int q = p + 1; q < terrain->n_paths; q++)
+      {
+        ToyPoint where;
+
+        if (!paths_meet (terrain, p, q, &where))
+          continue;
+        if (n < max)
+          crossings[n] = (ToyCrossing) { (uint16_t) p, (uint16_t) q, where.x, where.y };
+        n++;
+      }
+  return n;
+}
