@@ -6,8 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#include "model/toy-words.h"
 #include "widgets/toy-sign.h"
-#include "widgets/toy-speech.h"
 
 struct _ToyArmyBar
 {
@@ -139,9 +139,9 @@ toy_army_bar_show (ToyArmyBar *self,
     discard += table->discard[army][type];
   toy_sign_set_emblem (self->emblem, army);
   toy_sign_set_back (self->back, game->sheet, army);
-  gtk_label_set_text (self->name, name != NULL ? name : toy_speech_army (army));
+  gtk_label_set_text (self->name, name != NULL ? name : toy_words_army (army));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  toy_speech_army (army), -1);
+                                  toy_words_army (army), -1);
   gtk_widget_remove_css_class (GTK_WIDGET (self), army == TOY_ARMY_BLUE ? "red" : "blue");
   gtk_widget_add_css_class (GTK_WIDGET (self), army == TOY_ARMY_BLUE ? "blue" : "red");
   show_medals (self, table->medals[army], game->objective);

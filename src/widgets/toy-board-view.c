@@ -6,9 +6,9 @@
 
 #include "widgets/toy-board-view.h"
 
+#include "model/toy-words.h"
 #include "widgets/toy-compat.h"
 #include "widgets/toy-space-button.h"
-#include "widgets/toy-speech.h"
 
 /* A fingertip may miss a small tile by this much. */
 #define SLOP 14.0
@@ -412,6 +412,20 @@ toy_board_view_set_board (ToyBoardView *self, ToyBoard *board, const ToyGame *ga
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+static unsigned
+get_hints (ToyBoardView *self, int space)
+{
+  const ToyEffect *effect = toy_table_effect (&self->view.table, &self->game);
+  unsigned hints = TOY_SPACE_HINT_NONE;
+
+  if (self->marks.legal & TOY_BIT (space))
+    hints |= effect == NULL || effect->verb == TOY_VERB_PLACE ? TOY_SPACE_HINT_PLACE
+                                                              : TOY_SPACE_HINT_CHOOSE;
+  if (self->marks.selected == space)
+    hints |= TOY_SPACE_HINT_SELECTED;
+  return hints;
+}
+
 void
 toy_board_view_show (ToyBoardView *self, const ToyView *view, const ToyMarks *marks)
 {
@@ -423,7 +437,8 @@ toy_board_view_show (ToyBoardView *self, const ToyView *view, const ToyMarks *ma
   self->shown = TRUE;
   for (int i = 0; i < self->n_spaces; i++)
     {
-      g_autofree char *label = toy_speech_space (&self->game, &self->view.table, &self->marks, i);
+      g_autofree char *label = toy_words_space_label (&self->game, &self->view.table, i,
+                                                      get_hints (self, i));
 
       toy_space_button_set_label (TOY_SPACE_BUTTON (self->spaces[i]), label);
     }

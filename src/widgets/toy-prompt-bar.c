@@ -16,6 +16,7 @@ struct _ToyPromptBar
   /* template */
   GtkWidget *box;
   ToySign *emblem;
+  GtkLabel *title;
   GtkLabel *text;
   GtkWidget *answers;
 };
@@ -52,6 +53,7 @@ toy_prompt_bar_class_init (ToyPromptBarClass *klass)
     widget_class, "/io/github/toyskirmish/ToySkirmish/widgets/toy-prompt-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, box);
   gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, emblem);
+  gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, title);
   gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, text);
   gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, answers);
 }
@@ -63,12 +65,12 @@ toy_prompt_bar_init (ToyPromptBar *self)
 }
 
 void
-toy_prompt_bar_ask (ToyPromptBar *self, ToyArmy army, const char *text)
+toy_prompt_bar_ask (ToyPromptBar *self, ToyArmy army, const char *title, const char *text)
 {
   GtkWidget *child;
 
   g_return_if_fail (TOY_IS_PROMPT_BAR (self));
-  g_return_if_fail (text != NULL);
+  g_return_if_fail (title != NULL && text != NULL);
 
   while ((child = gtk_widget_get_first_child (self->answers)) != NULL)
     gtk_box_remove (GTK_BOX (self->answers), child);
@@ -78,6 +80,7 @@ toy_prompt_bar_ask (ToyPromptBar *self, ToyArmy army, const char *text)
   gtk_widget_remove_css_class (GTK_WIDGET (self), "red");
   if (army != TOY_ARMY_NONE)
     gtk_widget_add_css_class (GTK_WIDGET (self), toy_army_id (army));
+  gtk_label_set_text (self->title, title);
   if (g_strcmp0 (gtk_label_get_text (self->text), text) == 0)
     return;
   gtk_label_set_text (self->text, text);

@@ -14,8 +14,8 @@ G_DECLARE_FINAL_TYPE (ToyPromptBar, toy_prompt_bar, TOY, PROMPT_BAR, GtkWidget)
 
 /* Signal "troop-clicked" (int type): one of the offered troops. */
 
-/* Shows @text for @army (TOY_ARMY_NONE: no emblem) and takes all buttons away. */
-void toy_prompt_bar_ask (ToyPromptBar *self, ToyArmy army, const char *text);
+/* Shows @text under @title for @army (TOY_ARMY_NONE: no emblem) and takes all buttons away. */
+void toy_prompt_bar_ask (ToyPromptBar *self, ToyArmy army, const char *title, const char *text);
 
 /* @action: a detailed action name; @suggested: the button to notice first. */
 void toy_prompt_bar_add_button (ToyPromptBar *self,
@@ -30,6 +30,7 @@ void toy_prompt_bar_add_troop (ToyPromptBar *self,
                                int type,
                                const char *label);
 
+/* The sentence that it shows. (transfer none) */
 const char *toy_prompt_bar_get_text (ToyPromptBar *self);
 
 /* Puts the keyboard on the first answer; FALSE where there is none. */
