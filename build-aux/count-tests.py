@@ -34,16 +34,19 @@ class Level:
 
 
 def read_tap(text):
-    """Returns ([(name, outcome)], is it TAP at all).  Subtests count, their summaries do not."""
+    """Returns ([(name, outcome)], [what is wrong with the output as such], is it TAP at all).
+
+    Subtests count, their summaries do not.
+    """
     cases = []
-    broken = []  # what is wrong with the output as such: counts only where no case says why
+    broken = []
     levels = [Level()]
     is_tap = False
     for line in text.splitlines():
         line = line.rstrip()
         if line.lstrip().startswith('Bail out!'):
             is_tap = True
-            broken.append((line.strip(), 'failed'))
+            broken.append(line.strip())
             continue
         plan = PLAN.match(line)
         if plan:
@@ -84,33 +87,33 @@ def read_tap(text):
         if below and below.seen:
             # The summary of a block of subtests says something new only if it disagrees with them.
             if below.plan is not None and below.plan != below.seen:
-                broken.append((f'{name}: planned {below.plan}, ran {below.seen}', 'failed'))
+                broken.append(f'{name}: planned {below.plan}, ran {below.seen}')
             elif outcome == 'failed' and not below.failed:
                 cases.append((name, 'failed'))
             continue
         cases.append((name, outcome))
     top = levels[0]
     if top.plan is not None and top.plan != top.seen:
-        broken.append((f'planned {top.plan} cases, ran {top.seen}', 'failed'))
-    if not any(outcome == 'failed' for _, outcome in cases):
-        cases += broken[:1]
-    return cases, is_tap
+        broken.append(f'planned {top.plan} cases, ran {top.seen}')
+    return cases, broken, is_tap
 
 
 def program_cases(entry, protocol):
     """The cases of one program's entry in testlog.json."""
     result = entry.get('result', 'ERROR')
     good = result in ('OK', 'EXPECTEDFAIL', 'SKIP')
-    cases, is_tap = read_tap(entry.get('stdout') or '')
+    cases, broken, is_tap = read_tap(entry.get('stdout') or '')
     if protocol != 'tap' and not is_tap:
         outcome = 'skipped' if result == 'SKIP' else 'passed' if good else 'failed'
         return [('program', outcome)]
+    # What is wrong with the program as such counts only where no case says why.
     if not any(outcome == 'failed' for _, outcome in cases):
         if not good:
-            status = entry.get('returncode')
-            cases.append((f'the program: {result}, status {status}', 'failed'))
-        elif not cases:
-            cases.append(('the program ran no case', 'failed'))
+            broken.insert(0, f"{result}, status {entry.get('returncode')}")
+        elif not cases and not broken:
+            broken.append('ran no case')
+        if broken:
+            cases.append(('the program: ' + '; '.join(broken), 'failed'))
     return cases
 
 

@@ -8,7 +8,8 @@ toy_die () { toy_say "$(basename "$0"): $*"; exit 1; }
 
 # The packages of each job, by package manager.  "play" is what building and running takes; "check"
 # adds the second compiler, the display without a screen, the session bus and the tools of tests;
-# "fuzz" adds the fuzzing runtime of clang.
+# "fuzz" adds the fuzzing runtime of clang.  Where releases of a distribution disagree about a name,
+# the file that is wanted stands for its package.
 toy_packages () { # MANAGER JOB
   case $1:$2 in
     apt:play)
@@ -23,14 +24,14 @@ toy_packages () { # MANAGER JOB
       toy_packages apt play
       echo clang llvm libclang-rt-dev ;;
     dnf:play)
-      echo gcc glibc-devel meson ninja-build pkgconf-pkg-config gettext-devel gtk4-devel \
+      echo gcc glibc-devel meson ninja-build pkgconf-pkg-config gettext gtk4-devel \
         libxml2-devel librsvg2-devel glib2-devel librsvg2 adwaita-icon-theme \
         dejavu-sans-fonts shared-mime-info python3 ;;
     dnf:check)
       toy_packages dnf play
-      echo clang libasan libubsan xorg-x11-server-Xvfb dbus-daemon dbus-x11 at-spi2-core \
-        python3-gobject libxml2 desktop-file-utils appstream xdotool xwininfo ImageMagick \
-        procps-ng ;;
+      echo clang libasan libubsan xorg-x11-server-Xvfb /usr/bin/dbus-run-session at-spi2-core \
+        python3-gobject /usr/bin/xmllint desktop-file-utils appstream xdotool /usr/bin/xwininfo \
+        ImageMagick procps-ng ;;
     dnf:fuzz)
       toy_packages dnf play
       echo clang llvm compiler-rt ;;
@@ -46,13 +47,13 @@ toy_packages () { # MANAGER JOB
       echo clang llvm compiler-rt ;;
     zypper:play)
       echo gcc glibc-devel meson ninja pkgconf-pkg-config gettext-tools gtk4-devel libxml2-devel \
-        librsvg-devel glib2-devel glib2-tools adwaita-icon-theme dejavu-fonts \
+        librsvg-devel glib2-devel /usr/bin/glib-compile-resources adwaita-icon-theme dejavu-fonts \
         shared-mime-info python3 ;;
     zypper:check)
       toy_packages zypper play
-      echo clang xorg-x11-server-Xvfb dbus-1 dbus-1-daemon at-spi2-core python3-gobject \
-        typelib-1_0-Atspi-2_0 libxml2-tools desktop-file-utils AppStream xdotool xwininfo \
-        ImageMagick procps ;;
+      echo clang xorg-x11-server-Xvfb /usr/bin/dbus-run-session at-spi2-core python3-gobject \
+        typelib-1_0-Atspi-2_0 /usr/bin/xmllint desktop-file-utils AppStream xdotool \
+        /usr/bin/xwininfo ImageMagick procps ;;
     zypper:fuzz)
       toy_packages zypper play
       echo clang llvm ;;

@@ -177,7 +177,7 @@ toy_shape_tile (cairo_t *cr, ToyArmy army, double x, double y, double radius)
         {
           double c = i == 0 ? 1 : i == 2 ? -1 : 0;
           double s = i == 1 ? 1 : i == 3 ? -1 : 0;
-          const double dots[4][2] = { { -1.02, -1.02 }, { -0.5, -0.84 }, { 0, -1.0 }, { 0.5, -0.84 } };
+          const double dots[4][2] = { { -1.02, -1.02 }, { -0.52, -0.86 }, { 0, -1 }, { 0.52, -0.86 } };
 
           for (int j = 0; j < 4; j++)
             cairo_line_to (cr, x + r * (dots[j][0] * c - dots[j][1] * s),
@@ -201,12 +201,13 @@ toy_shape_tile_shadow (cairo_t *cr,
                        double spread,
                        double alpha)
 {
-  enum { RINGS = 6 };
+  /* As many rings as it takes not to see them. */
+  int rings = CLAMP (radius / 4, 5, 24);
 
-  for (int i = 0; i < RINGS; i++)
+  for (int i = 0; i < rings; i++)
     {
-      toy_shape_tile (cr, army, x, y, radius + spread * (1 - 2.0 * i / RINGS));
-      cairo_set_source_rgba (cr, 0.05, 0.03, 0.12, alpha / RINGS);
+      toy_shape_tile (cr, army, x, y, radius + spread * (1 - 2.0 * i / rings));
+      cairo_set_source_rgba (cr, 0.05, 0.03, 0.12, alpha / rings);
       cairo_fill (cr);
     }
 }

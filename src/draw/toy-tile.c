@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Paints troop tiles: plastic body in the army's shape, numeral, symbol of the effect, states.
- * Reads types from the sheet; knows no troop by name and no board. */
+ * Reads types from the sheet; knows no troop by name and no board.  Tiles are remembered as sprites. */
 #include "config.h"
 
 #include "draw/toy-tile-private.h"
@@ -9,15 +9,22 @@
 #include <math.h>
 #include <pango/pangocairo.h>
 
+#include "draw/toy-figure.h"
 #include "draw/toy-glyph.h"
 #include "draw/toy-shape.h"
+#include "draw/toy-sprite.h"
 
 /* Edges of buried troops that are drawn; the count says how many there are. */
 #define EDGES_SHOWN 4
-#define EDGE 0.11
-/* Below this half side in canvas units only shape, numeral and state are drawn. */
-#define DETAIL_RADIUS 19
-#define NAME_RADIUS 44
+#define EDGE 0.13
+/* Half sides in canvas units from which on more is drawn. */
+#define FIGURE_RADIUS 14
+#define BADGE_RADIUS 19
+#define NAME_RADIUS 22
+/* … and from which on the name is always there, not only under pointer or focus. */
+#define NAMED_RADIUS 72
+/* Nothing of a tile, its shadow or its marks reaches further, in half sides. */
+#define REACH 1.75
 
 typedef struct
 {
@@ -36,64 +43,87 @@ _toy_stack_lift (int n)
 }
 
 static void
+add_stop (cairo_pattern_t *gradient, double at, ToyRgb colour)
+{
+  cairo_pattern_add_color_stop_rgb (gradient, at, colour.r, colour.g, colour.b);
+}
+
+/* Outline, bevelled edge and a slightly hollow face, as if cast in plastic and lit from above. */
+static void
 paint_body (const Tile *tile)
 {
   cairo_t *cr = tile->cr;
   double x = tile->x, y = tile->y, r = tile->r;
+  ToyRgb light = TOY_RGB (tile->colours->light);
+  ToyRgb body = TOY_RGB (tile->colours->body);
+  ToyRgb shade = TOY_RGB (tile->colours->shade);
   cairo_pattern_t *gradient;
 
   cairo_new_path (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   toy_shape_tile (cr, tile->army, x, y, r * 0.97);
   toy_set_hex (cr, tile->colours->ink);
-  cairo_set_line_width (cr, r * 0.1);
+  cairo_set_line_width (cr, r * 0.09);
   cairo_stroke_preserve (cr);
-  toy_set_hex (cr, tile->colours->shade);
+  toy_set_rgb (cr, shade);
   cairo_fill (cr);
 
-  /* The bevel catches light from above. */
   gradient = cairo_pattern_create_linear (0, y - r, 0, y + r);
-  cairo_pattern_add_color_stop_rgb (gradient, 0, TOY_RGB (tile->colours->light).r,
-                                    TOY_RGB (tile->colours->light).g,
-                                    TOY_RGB (tile->colours->light).b);
-  cairo_pattern_add_color_stop_rgb (gradient, 0.6, TOY_RGB (tile->colours->body).r,
-                                    TOY_RGB (tile->colours->body).g,
-                                    TOY_RGB (tile->colours->body).b);
-  cairo_pattern_add_color_stop_rgb (gradient, 1, TOY_RGB (tile->colours->shade).r,
-                                    TOY_RGB (tile->colours->shade).g,
-                                    TOY_RGB (tile->colours->shade).b);
-  toy_shape_tile (cr, tile->army, x, y - r * 0.03, r * 0.93);
+  add_stop (gradient, 0, toy_rgb_mix (light, TOY_RGB (0xffffff), 0.35));
+  add_stop (gradient, 0.3, light);
+  add_stop (gradient, 0.7, body);
+  add_stop (gradient, 1, shade);
+  toy_shape_tile (cr, tile->army, x, y - r * 0.025, r * 0.94);
   cairo_set_source (cr, gradient);
   cairo_fill (cr);
   cairo_pattern_destroy (gradient);
 
-  toy_shape_tile (cr, tile->army, x, y, r * 0.78);
-  toy_set_hex (cr, tile->colours->body);
+  gradient = cairo_pattern_create_radial (x, y - r * 0.25, r * 0.1, x, y, r * 1.05);
+  add_stop (gradient, 0, toy_rgb_mix (body, light, 0.62));
+  add_stop (gradient, 0.75, body);
+  add_stop (gradient, 1, toy_rgb_mix (body, shade, 0.5));
+  toy_shape_tile (cr, tile->army, x, y, r * 0.82);
+  cairo_set_source (cr, gradient);
   cairo_fill (cr);
+  cairo_pattern_destroy (gradient);
 }
 
+static void
+paint_watermark (const Tile *tile, double radius, double alpha)
+{
+  cairo_save (tile->cr);
+  cairo_set_fill_rule (tile->cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_new_path (tile->cr);
+  toy_shape_emblem (tile->cr, tile->army, tile->x, tile->y, tile->r * radius);
+  toy_set_hex_alpha (tile->cr, TOY_COLOUR_NUMERAL, alpha);
+  cairo_fill (tile->cr);
+  cairo_restore (tile->cr);
+}
+
+/* The back: the army's shape within its shape, and its emblem. */
 static void
 paint_back (const Tile *tile)
 {
   cairo_t *cr = tile->cr;
 
-  toy_shape_tile (cr, tile->army, tile->x, tile->y, tile->r * 0.62);
-  toy_set_hex (cr, tile->colours->light);
-  cairo_set_line_width (cr, tile->r * 0.06);
-  cairo_stroke (cr);
-  cairo_save (cr);
-  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  toy_shape_emblem (cr, tile->army, tile->x, tile->y, tile->r * 0.46);
-  toy_set_hex (cr, TOY_COLOUR_NUMERAL);
-  cairo_fill (cr);
-  cairo_restore (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (int i = 0; i < 2; i++)
+    {
+      toy_shape_tile (cr, tile->army, tile->x, tile->y, tile->r * (0.72 - 0.14 * i));
+      toy_set_hex_alpha (cr, tile->colours->light, 0.9 - 0.35 * i);
+      cairo_set_line_width (cr, tile->r * 0.05);
+      cairo_stroke (cr);
+    }
+  paint_watermark (tile, 0.44, 1);
 }
 
 static const char *
 type_badge (const ToyTroopType *type)
 {
   if (type->n_effects > 0)
-    return toy_verb_info (type->effects[0].verb)->id;
+    return type->effects[0].verb == TOY_VERB_DRAW && type->effects[0].enemy
+             ? "enemy-draw"
+             : toy_verb_info (type->effects[0].verb)->id;
   return type->airborne ? "airborne" : NULL;
 }
 
@@ -107,21 +137,47 @@ paint_name (const Tile *tile)
 
   layout = pango_cairo_create_layout (tile->cr);
   font = pango_font_description_from_string ("sans bold");
-  pango_font_description_set_absolute_size (font, tile->r * 0.24 * PANGO_SCALE);
+  pango_font_description_set_absolute_size (font, tile->r * 0.21 * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_layout_set_text (layout, tile->type->name, -1);
   pango_layout_get_size (layout, &width, &height);
-  scale = MIN (1, tile->r * 1.25 * PANGO_SCALE / MAX (width, 1));
+  scale = MIN (1, tile->r * 1.15 * PANGO_SCALE / MAX (width, 1));
   cairo_save (tile->cr);
   cairo_translate (tile->cr, tile->x - scale * width / PANGO_SCALE / 2,
-                   tile->y + tile->r * 0.58 - scale * height / PANGO_SCALE / 2);
+                   tile->y + tile->r * 0.7 - scale * height / PANGO_SCALE / 2);
   cairo_scale (tile->cr, scale, scale);
   cairo_move_to (tile->cr, 0, 0);
+  cairo_set_line_join (tile->cr, CAIRO_LINE_JOIN_ROUND);
+  pango_cairo_layout_path (tile->cr, layout);
+  toy_set_hex (tile->cr, tile->colours->ink);
+  cairo_set_line_width (tile->cr, tile->r * 0.09);
+  cairo_stroke_preserve (tile->cr);
   toy_set_hex (tile->cr, TOY_COLOUR_NUMERAL);
-  pango_cairo_show_layout (tile->cr, layout);
+  cairo_fill (tile->cr);
   cairo_restore (tile->cr);
   pango_font_description_free (font);
   g_object_unref (layout);
+}
+
+static void
+paint_value (const Tile *tile, double x, double y, double height)
+{
+  ToyRgb ink = TOY_RGB (tile->colours->ink);
+  ToyRgb white = TOY_RGB (TOY_COLOUR_NUMERAL);
+
+  if (tile->type->joker)
+    toy_paint_pinwheel (tile->cr, x, y, height * 0.53, white, &ink);
+  else
+    toy_paint_numeral (tile->cr, tile->type->strength, x, y,
+                       tile->type->strength >= 10 ? height * 0.82 : height, white, &ink);
+}
+
+static bool
+is_named (const Tile *tile)
+{
+  bool asked = tile->flags & (TOY_TILE_HOVER | TOY_TILE_FOCUS | TOY_TILE_SELECTED);
+
+  return tile->r >= (asked ? NAME_RADIUS : NAMED_RADIUS) && tile->type->name[0] != '\0';
 }
 
 static void
@@ -129,41 +185,60 @@ paint_face (const Tile *tile)
 {
   cairo_t *cr = tile->cr;
   double r = tile->r;
-  ToyRgb ink = TOY_RGB (tile->colours->ink);
-  ToyRgb white = TOY_RGB (TOY_COLOUR_NUMERAL);
-  bool detailed = r >= DETAIL_RADIUS;
-  bool named = r >= NAME_RADIUS;
-  double middle = tile->y - (named ? 0.1 * r : 0);
   const char *badge = type_badge (tile->type);
+  bool named = is_named (tile);
+  g_autofree char *figure = g_strconcat ("troops/", tile->type->figure, NULL);
 
-  if (tile->type->joker)
-    toy_paint_pinwheel (cr, tile->x, middle, r * (detailed ? 0.5 : 0.62), white, &ink);
+  paint_watermark (tile, 0.62, 0.16);
+  if (r >= FIGURE_RADIUS
+      && toy_figure_paint (cr, figure, tile->army, tile->x + r * (named ? 0.1 : 0.12),
+                           tile->y + r * (named ? -0.08 : 0.02), r * (named ? 1.6 : 1.72)))
+    paint_value (tile, tile->x - r * 0.56, tile->y - r * 0.5, r * 0.74);
   else
-    toy_paint_numeral (cr, tile->type->strength, tile->x, middle, r * (detailed ? 0.95 : 1.15), white,
-                       &ink);
+    paint_value (tile, tile->x, tile->y - (named ? r * 0.08 : 0), r * (r < BADGE_RADIUS ? 1.2 : 1));
 
   if (named)
     paint_name (tile);
-  if (detailed && badge != NULL)
-    toy_paint_badge (cr, badge, tile->x - r * 0.66, tile->y - r * 0.62, r * 0.3, false);
+  if (r >= BADGE_RADIUS && badge != NULL)
+    toy_paint_badge (cr, badge, tile->x - r * 0.68, tile->y + r * 0.6, r * 0.29, false);
 }
 
+/* Ice over the face, and icicles along the lower edge: seen in any grey. */
 static void
 paint_frost (const Tile *tile)
 {
   cairo_t *cr = tile->cr;
+  double x = tile->x, y = tile->y, r = tile->r;
 
-  toy_shape_tile (cr, tile->army, tile->x, tile->y, tile->r * 0.97);
-  toy_set_hex_alpha (cr, TOY_COLOUR_FROST, 0.62);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  toy_shape_tile (cr, tile->army, x, y, r * 0.97);
+  toy_set_hex_alpha (cr, TOY_COLOUR_FROST, 0.55);
   cairo_fill_preserve (cr);
   toy_set_hex (cr, TOY_COLOUR_FROST);
-  cairo_set_line_width (cr, tile->r * 0.12);
+  cairo_set_line_width (cr, r * 0.13);
   cairo_stroke (cr);
-  toy_shape_circle (cr, tile->x + tile->r * 0.6, tile->y + tile->r * 0.6, tile->r * 0.34);
+  for (int i = -2; i <= 2; i++)
+    {
+      double at = x + i * r * 0.36;
+      double length = r * (0.34 - 0.06 * ABS (i) + (i & 1 ? 0.1 : 0));
+
+      cairo_move_to (cr, at - r * 0.15, y + r * 0.88);
+      cairo_line_to (cr, at + r * 0.15, y + r * 0.88);
+      cairo_line_to (cr, at, y + r * 0.88 + length);
+      cairo_close_path (cr);
+    }
+  toy_set_hex (cr, TOY_COLOUR_FROST_INK);
+  cairo_set_line_width (cr, r * 0.07);
+  cairo_stroke_preserve (cr);
   toy_set_hex (cr, TOY_COLOUR_FROST);
   cairo_fill (cr);
-  toy_paint_symbol (cr, "freeze", tile->x + tile->r * 0.6, tile->y + tile->r * 0.6, tile->r * 0.24,
-                    TOY_RGB (TOY_COLOUR_FROST_INK));
+  toy_shape_circle (cr, x + r * 0.62, y - r * 0.6, r * 0.36);
+  toy_set_hex (cr, TOY_COLOUR_FROST_INK);
+  cairo_fill (cr);
+  toy_shape_circle (cr, x + r * 0.62, y - r * 0.6, r * 0.31);
+  toy_set_hex (cr, 0xffffff);
+  cairo_fill (cr);
+  toy_paint_symbol (cr, "freeze", x + r * 0.62, y - r * 0.6, r * 0.23, TOY_RGB (TOY_COLOUR_FROST_INK));
 }
 
 /* A bright line with dark rims shows on any ground and in any grey. */
@@ -242,6 +317,15 @@ paint_top (const Tile *tile)
 
   if (opacity < 1)
     cairo_push_group (tile->cr);
+  cairo_save (tile->cr);
+  if (tile->flags & TOY_TILE_FROZEN)
+    {
+      /* A frozen troop lies: it has toppled a little to its side. */
+      cairo_translate (tile->cr, tile->x, tile->y);
+      cairo_rotate (tile->cr, -0.2);
+      cairo_scale (tile->cr, 0.94, 0.94);
+      cairo_translate (tile->cr, -tile->x, -tile->y);
+    }
   paint_body (tile);
   if (tile->type == NULL)
     paint_back (tile);
@@ -255,6 +339,7 @@ paint_top (const Tile *tile)
       cairo_set_source_rgba (tile->cr, 1, 1, 1, 0.18);
       cairo_fill (tile->cr);
     }
+  cairo_restore (tile->cr);
   if (opacity < 1)
     {
       cairo_pop_group_to_source (tile->cr);
@@ -278,6 +363,82 @@ paint_count (cairo_t *cr, int n, double x, double y, double r)
   toy_paint_numeral (cr, n, x, y, height, TOY_RGB (TOY_COLOUR_INK), NULL);
 }
 
+/* What a remembered stack is painted from. */
+typedef struct
+{
+  const ToySheet *sheet;
+  const uint8_t *troops;
+  int n;
+  unsigned flags;
+  double radius;
+} Stack;
+
+static const ToyTroopType *
+visible_type (const Stack *stack)
+{
+  int type = TOY_TROOP_TYPE (stack->troops[stack->n - 1]);
+
+  return !(stack->flags & TOY_TILE_FACE_DOWN) && type < stack->sheet->n_types
+           ? &stack->sheet->types[type]
+           : NULL;
+}
+
+/* The edge of a buried troop in its army's colour and shape: they are public (R1.7). */
+static void
+paint_edge (cairo_t *cr, ToyArmy army, double y, double radius)
+{
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  toy_shape_tile (cr, army, 0, y, radius * 0.97);
+  toy_set_hex (cr, toy_army_colours[army].ink);
+  cairo_set_line_width (cr, radius * 0.09);
+  cairo_stroke_preserve (cr);
+  toy_set_hex (cr, toy_army_colours[army].light);
+  cairo_fill (cr);
+  toy_shape_tile (cr, army, 0, y - radius * 0.03, radius * 0.94);
+  toy_set_hex (cr, toy_army_colours[army].body);
+  cairo_fill (cr);
+}
+
+static void
+paint_stack (cairo_t *cr, const void *data)
+{
+  const Stack *stack = data;
+  double radius = stack->radius;
+  int n = stack->n;
+  int edges = MIN (n - 1, EDGES_SHOWN);
+  Tile tile = { .cr = cr, .army = TOY_TROOP_ARMY (stack->troops[n - 1]), .flags = stack->flags };
+
+  toy_shape_tile_shadow (cr, TOY_TROOP_ARMY (stack->troops[n - 1 - edges]), radius * 0.05,
+                         radius * 0.14, radius * 1.02, radius * 0.17, 0.5);
+  for (int i = edges; i > 0; i--)
+    paint_edge (cr, TOY_TROOP_ARMY (stack->troops[n - 1 - i]), -radius * EDGE * (edges - i), radius);
+
+  tile.colours = &toy_army_colours[tile.army];
+  tile.type = visible_type (stack);
+  tile.r = radius;
+  tile.y = -radius * EDGE * edges;
+  paint_top (&tile);
+
+  if (n > 1 && radius >= 12)
+    paint_count (cr, n, radius * 0.62, radius * 0.8, radius);
+}
+
+/* Names all that paint_stack () looks at. */
+static char *
+stack_key (const Stack *stack)
+{
+  const ToyTroopType *type = visible_type (stack);
+  GString *key = g_string_new ("stack");
+
+  g_string_append_printf (key, "/%x/%d", stack->flags & ~(unsigned) TOY_TILE_DARK, stack->n);
+  for (int i = MAX (0, stack->n - 1 - EDGES_SHOWN); i < stack->n; i++)
+    g_string_append_c (key, TOY_TROOP_ARMY (stack->troops[i]) == TOY_ARMY_BLUE ? 'b' : 'r');
+  if (type != NULL)
+    g_string_append_printf (key, "/%s/%d/%d/%s/%s", type->figure, type->strength, type->joker,
+                            type->name, type_badge (type) != NULL ? type_badge (type) : "");
+  return g_string_free (key, FALSE);
+}
+
 void
 _toy_paint_stack (cairo_t *cr,
                   const ToySheet *sheet,
@@ -288,47 +449,14 @@ _toy_paint_stack (cairo_t *cr,
                   double y,
                   double radius)
 {
-  ToyArmy bottom;
-  int edges;
-  Tile tile;
+  Stack stack = { sheet, troops, n, flags, radius };
+  g_autofree char *key = NULL;
 
   if (n <= 0)
     return;
 
-  edges = MIN (n - 1, EDGES_SHOWN);
-  bottom = TOY_TROOP_ARMY (troops[n - 1 - edges]);
-  cairo_save (cr);
-  cairo_new_path (cr);
-  toy_shape_tile_shadow (cr, bottom, x + radius * 0.05, y + radius * 0.14, radius * 1.02,
-                         radius * 0.16, 0.5);
-
-  /* The edges of what is buried, each in its army's colour and shape (R1.7: they are public). */
-  for (int i = edges; i > 0; i--)
-    {
-      ToyArmy army = TOY_TROOP_ARMY (troops[n - 1 - i]);
-      double edge_y = y - radius * EDGE * (edges - i);
-
-      toy_shape_tile (cr, army, x, edge_y, radius * 0.97);
-      toy_set_hex (cr, toy_army_colours[army].ink);
-      cairo_set_line_width (cr, radius * 0.1);
-      cairo_stroke_preserve (cr);
-      toy_set_hex (cr, toy_army_colours[army].light);
-      cairo_fill (cr);
-      toy_shape_tile (cr, army, x, edge_y - radius * 0.03, radius * 0.93);
-      toy_set_hex (cr, toy_army_colours[army].body);
-      cairo_fill (cr);
-    }
-
-  tile = (Tile){ .cr = cr, .army = TOY_TROOP_ARMY (troops[n - 1]), .flags = flags, .x = x,
-                 .y = y - radius * EDGE * edges, .r = radius };
-  tile.colours = &toy_army_colours[tile.army];
-  if (!(flags & TOY_TILE_FACE_DOWN) && TOY_TROOP_TYPE (troops[n - 1]) < sheet->n_types)
-    tile.type = &sheet->types[TOY_TROOP_TYPE (troops[n - 1])];
-  paint_top (&tile);
-
-  if (n > 1 && radius >= 12)
-    paint_count (cr, n, x, y + radius * 0.98, radius);
-  cairo_restore (cr);
+  key = stack_key (&stack);
+  toy_sprite_paint (cr, key, x, y, radius * REACH, paint_stack, &stack);
 }
 
 void

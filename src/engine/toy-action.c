@@ -69,15 +69,48 @@ toy_choices_nth (const ToyChoices *choices, int n)
   if (choices->yes && n-- == 0)
     return toy_action (TOY_ACTION_YES, TOY_NONE, TOY_NONE, TOY_NONE);
 
+  if (!has_destinations (choices))
+    return n < toy_mask_count (choices->set)
+             ? make (choices, nth_member (choices->set, n), 0)
+             : toy_action (TOY_ACTION_PASS, TOY_NONE, TOY_NONE, TOY_NONE);
+  for (ToyMask m = choices->set; m; m = toy_mask_rest (m))
+    {
+      int member = toy_mask_first (m), here = toy_mask_count (choices->to[member]);
+
+      if (n < here)
+        return make (choices, member, nth_member (choices->to[member], n));
+      n -= here;
+    }
+  return toy_action (TOY_ACTION_PASS, TOY_NONE, TOY_NONE, TOY_NONE);
+}
+
+ToyAction
+toy_choices_pick (const ToyChoices *choices, ToyRandom *random)
+{
+  int counts[TOY_MAX_SPACES], n = choices->draw + choices->yes + choices->pass, at;
+  int first = choices->draw + choices->yes;
+
+  if (!has_destinations (choices))
+    return toy_choices_nth (choices, (int) toy_random_below (
+                                       random, (uint32_t) (n + toy_mask_count (choices->set))));
+  /* The same as count and nth, with every set counted once. */
   for (ToyMask m = choices->set; m; m = toy_mask_rest (m))
     {
       int member = toy_mask_first (m);
-      int here = has_destinations (choices) ? toy_mask_count (choices->to[member]) : 1;
 
-      if (n < here)
-        return make (choices, member,
-                     has_destinations (choices) ? nth_member (choices->to[member], n) : 0);
-      n -= here;
+      n += counts[member] = toy_mask_count (choices->to[member]);
+    }
+  at = (int) toy_random_below (random, (uint32_t) n);
+  if (at < first)
+    return toy_choices_nth (choices, at);
+  at -= first;
+  for (ToyMask m = choices->set; m; m = toy_mask_rest (m))
+    {
+      int member = toy_mask_first (m);
+
+      if (at < counts[member])
+        return make (choices, member, nth_member (choices->to[member], at));
+      at -= counts[member];
     }
   return toy_action (TOY_ACTION_PASS, TOY_NONE, TOY_NONE, TOY_NONE);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/toy-base.h"
+#include "engine/toy-random.h"
 
 typedef enum
 {
@@ -66,6 +67,9 @@ int toy_choices_count (const ToyChoices *choices);
 
 /* The @n-th of them, 0 ≤ n < count; the order is fixed: draw, yes, set in rising order, pass. */
 ToyAction toy_choices_nth (const ToyChoices *choices, int n);
+
+/* One of them (there is at least one), each equally likely: toy_choices_nth () of a random n. */
+ToyAction toy_choices_pick (const ToyChoices *choices, ToyRandom *random);
 
 /* Is @action one of them? */
 bool toy_choices_contain (const ToyChoices *choices, ToyAction action);

@@ -5,6 +5,8 @@
 
 #include "engine/toy-state-private.h"
 
+#include <string.h>
+
 ToyMask
 toy_table_connected (const ToyTable *table, const ToyGame *game, ToyArmy army)
 {
@@ -24,6 +26,65 @@ _toy_table_can_draw (const ToyTable *table, const ToyGame *game, ToyArmy army)
   return table->n_rack[army] < game->rack && table->n_reserve[army] > 0;
 }
 
+/* Which of eight bytes differ, as bits. */
+static uint32_t
+differing_bytes (const uint8_t *one, const uint8_t *other)
+{
+  uint64_t a, b, differ;
+
+  memcpy (&a, one, sizeof a);
+  memcpy (&b, other, sizeof b);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+  a = __builtin_bswap64 (a);
+  b = __builtin_bswap64 (b);
+#endif
+  differ = a ^ b;
+  differ |= (differ & 0x7f7f7f7f7f7f7f7fu) + 0x7f7f7f7f7f7f7f7fu;
+  return (uint32_t) (((differ >> 7 & 0x0101010101010101u) * 0x0102040810204080u) >> 56);
+}
+
+/* Types of which an unfrozen troop is on the rack, as a set. */
+static uint32_t
+placeable_types (const uint8_t *rack, const uint8_t *frozen)
+{
+  _Static_assert (TOY_MAX_TYPES == 16, "two words of eight types");
+  return differing_bytes (rack, frozen) | differing_bytes (rack + 8, frozen + 8) << 8;
+}
+
+/* R4.1 but for enemy bases: empty bases, own ones, enemy HQs. */
+static ToyMask
+open_spaces (const ToyTable *table, const ToyGame *game)
+{
+  ToyArmy foe = toy_army_enemy ((ToyArmy) table->turn);
+
+  return (game->bases & ~table->held[foe]) | game->hqs[foe];
+}
+
+/* R4.2.  For every type, the spaces whose visible troop it beats, whoever's it is. */
+static void
+beaten_spaces (const ToyTable *table, const ToyGame *game, ToyMask beaten[TOY_MAX_TYPES])
+{
+  ToyMask weaker = 0, level = 0;
+
+  for (uint32_t m = game->jokers; m; m &= m - 1)
+    {
+      weaker |= table->shows[__builtin_ctz (m)];
+      beaten[__builtin_ctz (m)] = ~(ToyMask) 0;
+    }
+  for (int i = 0; i < game->n_order; i++)
+    {
+      int t = game->order[i];
+
+      if (game->steps >> i & 1u)
+        {
+          weaker |= level;
+          level = 0;
+        }
+      level |= table->shows[t];
+      beaten[t] = weaker;
+    }
+}
+
 bool
 _toy_table_placings (const ToyTable *table,
                      const ToyGame *game,
@@ -31,44 +92,45 @@ _toy_table_placings (const ToyTable *table,
                      const uint8_t *frozen,
                      ToyChoices *choices)
 {
-  ToyArmy army = (ToyArmy) table->turn, foe = toy_army_enemy (army);
-  ToyMask theirs = table->held[foe];
-  /* R4.1 but for enemy bases: empty bases, own ones, enemy HQs. */
-  ToyMask open = (game->bases & ~theirs) | game->hqs[foe];
+  ToyArmy army = (ToyArmy) table->turn;
+  ToyMask theirs = table->held[toy_army_enemy (army)];
+  ToyMask open = open_spaces (table, game);
   ToyMask connected = toy_table_connected (table, game, army);
-  ToyMask weaker = 0, level = 0;
+  uint32_t types = placeable_types (rack, frozen), set = 0;
+  ToyMask beaten[TOY_MAX_TYPES];
 
+  beaten_spaces (table, game, beaten);
+  for (uint32_t m = types; m; m &= m - 1)
+    {
+      int t = __builtin_ctz (m);
+      ToyMask to = (open | (beaten[t] & theirs)) & game->admits[t] & (connected | game->flies[t]);
+
+      choices->to[t] = to;
+      set |= (uint32_t) (to != 0) << t;
+    }
   choices->kind = TOY_ACTION_PLACE;
-  choices->set = 0;
-  for (ToyMask m = game->jokers; m; m = toy_mask_rest (m))
-    {
-      int t = toy_mask_first (m);
+  choices->set = set;
+  return set != 0;
+}
 
-      weaker |= table->shows[t]; /* R4.2: anything beats a joker */
-      if (rack[t] > frozen[t])
-        {
-          choices->to[t] = (open | theirs) & game->admits[t] & (connected | game->flies[t]);
-          choices->set |= choices->to[t] ? TOY_BIT (t) : 0;
-        }
-    }
-  for (int i = 0; i < game->n_order; i++)
-    {
-      int t = game->order[i];
+bool
+_toy_table_can_place (const ToyTable *table,
+                      const ToyGame *game,
+                      const uint8_t *rack,
+                      const uint8_t *frozen)
+{
+  ToyMask open = open_spaces (table, game);
+  ToyMask connected = toy_table_connected (table, game, (ToyArmy) table->turn);
+  ToyChoices choices;
 
-      if (game->steps & (1u << i))
-        {
-          weaker |= level;
-          level = 0;
-        }
-      level |= table->shows[t];
-      if (rack[t] > frozen[t])
-        {
-          choices->to[t] = (open | (weaker & theirs)) & game->admits[t]
-                           & (connected | game->flies[t]);
-          choices->set |= choices->to[t] ? TOY_BIT (t) : 0;
-        }
+  for (uint32_t m = placeable_types (rack, frozen); m; m &= m - 1)
+    {
+      int t = __builtin_ctz (m);
+
+      if (open & game->admits[t] & (connected | game->flies[t]))
+        return true;
     }
-  return choices->set != 0;
+  return _toy_table_placings (table, game, rack, frozen, &choices);
 }
 
 /* The spaces that an effect acting at @space can reach (DESIGN: bases only, never an HQ). */
@@ -198,9 +260,7 @@ toy_table_effect (const ToyTable *table, const ToyGame *game)
 
   if (frame == NULL)
     return NULL;
-  return frame->holder < TOY_MAX_TYPES
-           ? &game->sheet->types[frame->holder].effects[frame->effect]
-           : &game->sheet->specials[frame->holder - TOY_MAX_TYPES].effects[frame->effect];
+  return &game->effects[frame->holder][frame->effect];
 }
 
 void

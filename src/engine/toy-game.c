@@ -71,6 +71,8 @@ compile_types (ToyGame *game)
         if (toy_sheet_beats (sheet, t, u))
           game->beats[t] |= (uint16_t) (1u << u);
 
+      if (game->copies[t] == 0)
+        continue; /* never on a rack */
       if (type->joker)
         game->jokers |= (uint16_t) (1u << t);
       else
@@ -85,6 +87,24 @@ compile_types (ToyGame *game)
   for (int i = 1; i < game->n_order; i++)
     if (sheet->types[game->order[i]].strength > sheet->types[game->order[i - 1]].strength)
       game->steps |= (uint16_t) (1u << i);
+}
+
+static void
+compile_effects (ToyGame *game)
+{
+  const ToySheet *sheet = game->sheet;
+
+  for (int t = 0; t < sheet->n_types; t++)
+    {
+      game->n_effects[t] = sheet->types[t].n_effects;
+      memcpy (game->effects[t], sheet->types[t].effects, sizeof game->effects[t]);
+    }
+  for (int k = 0; k < sheet->n_specials; k++)
+    {
+      game->n_effects[TOY_MAX_TYPES + k] = sheet->specials[k].n_effects;
+      memcpy (game->effects[TOY_MAX_TYPES + k], sheet->specials[k].effects,
+              sizeof game->effects[TOY_MAX_TYPES + k]);
+    }
 }
 
 static void
@@ -147,6 +167,7 @@ toy_game_init (ToyGame *game, const ToyTerrain *terrain, const ToySheet *sheet, 
   game->turn_limit = sheet->numbers[TOY_NUMBER_TURN_LIMIT];
   compile_spaces (game);
   compile_types (game);
+  compile_effects (game);
   compile_regions (game);
   return true;
 }

@@ -28,10 +28,14 @@ typedef struct
   ToyMask flies[TOY_MAX_TYPES];        /* R4.4: bases that the type reaches without connection */
   uint16_t beats[TOY_MAX_TYPES];       /* R4.2: types that the type beats */
   uint8_t special[TOY_MAX_SPACES];     /* kind of the space, TOY_NONE in a beginner game */
-  uint8_t order[TOY_MAX_TYPES];        /* non-joker types by rising strength */
+  uint8_t order[TOY_MAX_TYPES];        /* non-joker types in play by rising strength */
   uint8_t n_order;
   uint16_t steps;                      /* bit i: order[i] is stronger than order[i - 1] */
   uint16_t jokers;                     /* set of types */
+
+  /* Effect lists by holder: troop types, then special kinds from TOY_MAX_TYPES on. */
+  uint8_t n_effects[TOY_MAX_TYPES + TOY_MAX_SPECIALS];
+  ToyEffect effects[TOY_MAX_TYPES + TOY_MAX_SPECIALS][TOY_MAX_EFFECTS];
 
   ToyMask regions_of[TOY_MAX_SPACES];  /* regions that have the space on their boundary */
   ToyMask region_bases[TOY_MAX_REGIONS];

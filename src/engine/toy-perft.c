@@ -44,15 +44,14 @@ toy_playout (ToyState *state, const ToyGame *game, ToyRandom *random, bool take_
 
   while (state->table.waits != TOY_WAITS_OVER)
     {
-      int n;
+      ToyAction action;
 
       toy_state_choices (state, game, &choices);
-      n = toy_choices_count (&choices);
       if (take_draws && choices.yes && toy_table_effect (&state->table, game)->verb == TOY_VERB_DRAW)
-        n = 1; /* the first choice is yes */
-      toy_state_apply (state, game,
-                       toy_choices_nth (&choices, (int) toy_random_below (random, (uint32_t) n)),
-                       NULL);
+        action = toy_choices_nth (&choices, 0); /* yes */
+      else
+        action = toy_choices_pick (&choices, random);
+      toy_state_apply (state, game, action, NULL);
       decisions++;
     }
   return decisions;

@@ -370,6 +370,16 @@ read_all (Reader *reader, const char *text)
   return check_troops (reader);
 }
 
+static bool
+holds_open_region (const ToyTable *table, const ToyGame *game)
+{
+  for (ToyMask m = game->live_regions & ~table->taken; m; m = toy_mask_rest (m))
+    for (int army = 0; army < TOY_N_ARMIES; army++)
+      if ((game->region_bases[toy_mask_first (m)] & ~table->held[army]) == 0)
+        return true;
+  return false;
+}
+
 bool
 toy_position_parse (const char *text, const ToyGame *game, ToyState *state, char *error)
 {
@@ -385,6 +395,7 @@ toy_position_parse (const char *text, const ToyGame *game, ToyState *state, char
   fresh.manual = head.manual;
   if (!read_all (&reader, text))
     return false;
+  fresh.table.unsettled = holds_open_region (&fresh.table, game);
   _toy_state_begin_turn (&fresh, game);
   *state = fresh;
   return true;

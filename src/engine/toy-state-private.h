@@ -28,7 +28,13 @@ bool _toy_table_targets (const ToyTable *table,
                          const uint8_t *frozen,
                          ToyChoices *choices);
 
-/* R3.1, R6.5.  Can the army to move draw or place? */
+/* R3.1, R6.5.  Can the army to move place anything?  Cheaper than listing it. */
+bool _toy_table_can_place (const ToyTable *table,
+                           const ToyGame *game,
+                           const uint8_t *rack,
+                           const uint8_t *frozen);
+
+/* R3.2. */
 bool _toy_table_can_draw (const ToyTable *table, const ToyGame *game, ToyArmy army);
 
 /* Puts a troop on top of @space without asking a rule: for setting up positions. */

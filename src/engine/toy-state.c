@@ -175,15 +175,19 @@ richer (const ToyTable *table, ToyArmy when_equal)
   return table->medals[TOY_ARMY_BLUE] > table->medals[TOY_ARMY_RED] ? TOY_ARMY_BLUE : TOY_ARMY_RED;
 }
 
-/* R6.1–R6.4, after a base has changed its occupant. */
+/* R6.1–R6.4, after the bases in @changed have changed their occupant. */
 static void
-check_regions (Work *work)
+check_regions (Work *work, ToyMask changed)
 {
   ToyTable *table = work->table;
   const ToyGame *game = work->game;
+  ToyMask touched = table->unsettled ? game->live_regions : 0;
   bool taken = false;
 
-  for (ToyMask m = game->live_regions & ~table->taken; m; m = toy_mask_rest (m))
+  table->unsettled = false;
+  for (ToyMask m = changed; m; m = toy_mask_rest (m))
+    touched |= game->regions_of[toy_mask_first (m)];
+  for (ToyMask m = touched & ~table->taken; m; m = toy_mask_rest (m))
     {
       int region = toy_mask_first (m);
       ToyMask bases = game->region_bases[region];
@@ -218,11 +222,9 @@ static bool
 can_move (const ToyState *state, const ToyGame *game)
 {
   int army = state->table.turn;
-  ToyChoices choices;
 
   return _toy_table_can_draw (&state->table, game, (ToyArmy) army)
-         || _toy_table_placings (&state->table, game, state->rack[army], state->frozen[army],
-                                 &choices);
+         || _toy_table_can_place (&state->table, game, state->rack[army], state->frozen[army]);
 }
 
 void
@@ -275,12 +277,15 @@ add_frame (ToyTable *table, int holder, int space, int troop)
                         .troop = (uint8_t) troop };
 }
 
+/* The acting effect is done with: on to the holder's next one, or the holder is done with. */
 static void
-next_effect (ToyFrame *frame)
+next_effect (Work *work)
 {
-  frame->effect++;
-  frame->started = frame->consent = 0;
-  frame->left = 0;
+  ToyFrame *frame = &work->table->frames[work->table->n_frames - 1];
+
+  if (++frame->effect >= work->game->n_effects[frame->holder])
+    work->table->n_frames--;
+  frame->started = frame->consent = false;
 }
 
 /* R5.1–R5.4. */
@@ -291,12 +296,14 @@ place (Work *work, int type, int space)
   const ToyGame *game = work->game;
   ToyArmy army = (ToyArmy) table->turn;
   int node = take_node (table, army, type);
+  bool gained = (table->held[army] & TOY_BIT (space)) == 0;
 
   from_rack (work, army, type);
   cover (table, game, space, node);
   table->n_placed++;
   tell (work, TOY_EVENT_PLACED, army, type, TOY_NONE, space);
-  check_regions (work);
+  if (gained)
+    check_regions (work, TOY_BIT (space));
   if (table->waits == TOY_WAITS_OVER)
     return;
   if (game->hqs[toy_army_enemy (army)] & TOY_BIT (space))
@@ -306,7 +313,7 @@ place (Work *work, int type, int space)
     }
   if (game->base_effects & TOY_BIT (space))
     table->earned[table->n_earned++] = (ToyEarned) { (uint8_t) space, (uint8_t) node };
-  if (game->sheet->types[type].n_effects > 0 && (game->mute & TOY_BIT (space)) == 0)
+  if (game->n_effects[type] > 0 && (game->mute & TOY_BIT (space)) == 0)
     add_frame (table, type, space, node);
 }
 
@@ -339,7 +346,7 @@ remove_visible (Work *work, ToyEventKind kind, int space)
   else
     to_rack_openly (work, army, type);
   tell (work, kind, army, type, space, TOY_NONE);
-  check_regions (work);
+  check_regions (work, TOY_BIT (space));
 }
 
 /* R7.10: on top of whatever is there; sets off nothing. */
@@ -351,7 +358,7 @@ push (Work *work, int from, int to)
 
   cover (table, work->game, to, node);
   tell (work, TOY_EVENT_PUSHED, TOY_TROOP_ARMY (troop), TOY_TROOP_TYPE (troop), from, to);
-  check_regions (work);
+  check_regions (work, TOY_BIT (from) | TOY_BIT (to));
 }
 
 static void
@@ -368,7 +375,6 @@ swap (Work *work, int a, int b)
     else if (table->frames[i].troop == second)
       table->frames[i].space = (uint8_t) a;
   tell (work, TOY_EVENT_SWAPPED, table->turn, TOY_NONE, a, b);
-  check_regions (work);
 }
 
 static void
@@ -443,21 +449,6 @@ is_consented (const ToyEffect *effect)
   return effect->verb == TOY_VERB_DRAW || is_picked (effect);
 }
 
-static void
-frame_effects (const ToyGame *game, const ToyFrame *frame, const ToyEffect **effects, int *n)
-{
-  if (frame->holder < TOY_MAX_TYPES)
-    {
-      *effects = game->sheet->types[frame->holder].effects;
-      *n = game->sheet->types[frame->holder].n_effects;
-    }
-  else
-    {
-      *effects = game->sheet->specials[frame->holder - TOY_MAX_TYPES].effects;
-      *n = game->sheet->specials[frame->holder - TOY_MAX_TYPES].n_effects;
-    }
-}
-
 /* Runs the acting frame until it waits (returns true) or one step is done. */
 static bool
 step_frame (Work *work)
@@ -465,20 +456,12 @@ step_frame (Work *work)
   ToyState *state = work->state;
   ToyTable *table = work->table;
   ToyFrame *frame = &table->frames[table->n_frames - 1];
-  const ToyEffect *effects, *effect;
+  const ToyEffect *effect = &work->game->effects[frame->holder][frame->effect];
   ToyChoices choices;
-  int n;
 
-  frame_effects (work->game, frame, &effects, &n);
-  if (frame->effect >= n)
-    {
-      table->n_frames--;
-      return false;
-    }
-  effect = &effects[frame->effect];
   if (!frame->started)
     {
-      frame->started = 1;
+      frame->started = true;
       frame->consent = !effect->optional;
       frame->left = effect->count;
     }
@@ -486,7 +469,7 @@ step_frame (Work *work)
       || !_toy_table_targets (table, work->game, effect, frame->space, state->rack[table->turn],
                               state->frozen[table->turn], &choices))
     {
-      next_effect (frame); /* R5.7 */
+      next_effect (work); /* R5.7 */
       return false;
     }
   if (!is_consented (effect) || !frame->consent)
@@ -498,7 +481,7 @@ step_frame (Work *work)
     {
       draw (work, effect->enemy ? toy_army_enemy ((ToyArmy) table->turn) : (ToyArmy) table->turn,
             effect->count);
-      next_effect (frame);
+      next_effect (work);
       return false;
     }
   if (state->manual)
@@ -549,12 +532,12 @@ answer (Work *work, ToyAction action)
 
   if (action.kind == TOY_ACTION_PASS)
     {
-      next_effect (frame);
+      next_effect (work);
       return;
     }
   if (action.kind == TOY_ACTION_YES)
     {
-      frame->consent = 1;
+      frame->consent = true;
       return;
     }
   frame->left--;

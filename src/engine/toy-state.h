@@ -26,9 +26,9 @@ typedef struct
   uint8_t holder;  /* troop type, or TOY_MAX_TYPES + special kind */
   uint8_t space;   /* where it acts */
   uint8_t troop;   /* node of the placed troop while it is followed, else TOY_NONE */
-  uint8_t effect : 4; /* index in the holder's list */
-  uint8_t started : 1;
-  uint8_t consent : 1;
+  uint8_t effect;  /* index in the holder's list */
+  bool started;
+  bool consent;
   uint8_t left;    /* of the effect's count */
 } ToyFrame;
 
@@ -64,6 +64,9 @@ typedef struct
   uint8_t node[TOY_MAX_NODES];  /* TOY_TROOP (army, type); 0 while unused */
   uint8_t below[TOY_MAX_NODES];
 
+  /* A position was set in which an army holds a region whose medals still lie there: the next change
+   * must look at all regions (R6.1).  In play only those of the changed base can be completed. */
+  bool unsettled;
   uint8_t n_placed;             /* placings of this turn, first one included */
   uint8_t n_frames;
   uint8_t n_earned;

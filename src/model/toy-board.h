@@ -18,12 +18,15 @@ G_DECLARE_FINAL_TYPE (ToyBoard, toy_board, TOY, BOARD, GObject)
 ToyBoard *toy_board_new_from_bytes (GBytes *contents, const char *origin, GError **error);
 ToyBoard *toy_board_new_from_file (GFile *file, GError **error);
 
+/* The shipped terrain of that id. */
+ToyBoard *toy_board_new_builtin (const char *id, GError **error);
+
 const ToyTerrain *toy_board_get_terrain (ToyBoard *board);
 const ToySheet *toy_board_get_sheet (ToyBoard *board);
 const char *toy_board_get_id (ToyBoard *board);
 const char *toy_board_get_name (ToyBoard *board);        /* in the player's language */
 const char *toy_board_get_description (ToyBoard *board); /* (nullable), likewise */
-GBytes *toy_board_get_contents (ToyBoard *board);        /* the XML as it was loaded */
+GBytes *toy_board_get_contents (ToyBoard *board);        /* the document, as the store writes it */
 GFile *toy_board_get_file (ToyBoard *board);             /* (nullable): NULL for shipped ones */
 
 /* Where a terrain comes from: "box", "promo" (shipped) or "mine". */

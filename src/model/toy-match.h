@@ -8,6 +8,7 @@
 #include "engine/toy-view.h"
 #include "engine/toy-reason.h"
 #include "model/toy-board.h"
+#include "model/toy-error.h"
 
 G_BEGIN_DECLS
 
@@ -21,17 +22,19 @@ typedef struct
   ToyArmy first;          /* TOY_ARMY_NONE: drawn from the seed */
   guint64 seed;
   char *names[TOY_N_ARMIES]; /* (nullable): who plays, "human" where NULL */
-  gboolean open_racks;    /* hot-seat with no secrets: no curtain, free undo */
+  gboolean open_racks;    /* hot-seat with no secrets: no curtain between the turns */
 } ToyMatchSetup;
 
 /* Signals:
- *   "events" (GArray of ToyEvent, gboolean replayed)  after a change: what happened, unfiltered —
- *            show them through toy_event_seen_by ()
- *   "changed" ()  after any change of the state: an action, an undo, a redo, a jump
+ *   "events" (GArray of ToyEvent, gboolean replayed)  after an action or, replayed, a redo: what
+ *            happened, unfiltered — show them through toy_event_seen_by ().  A redo over several
+ *            actions gives all their events at once
+ *   "changed" ()  after any change of the state: an action, an undo, a redo, a jump; after "events"
  * Properties: "can-undo", "can-redo" (read, notify).
  */
 
-/* @board: (transfer none).  NULL with @error where the sheet cannot be dealt with these options. */
+/* @board: (transfer none).  NULL with TOY_MODEL_ERROR_CANNOT_DEAL where the sheet cannot be dealt
+ * with these options. */
 ToyMatch *toy_match_new (ToyBoard *board, const ToyMatchSetup *setup, GError **error);
 
 ToyBoard *toy_match_get_board (ToyMatch *match);
@@ -55,12 +58,28 @@ const ToyState *toy_match_get_state_at (ToyMatch *match, guint position);
 ToyAction toy_match_get_action_at (ToyMatch *match, guint position);
 GArray *toy_match_get_events_at (ToyMatch *match, guint position);
 
-/* Undo takes the whole last action back: the placing or draw that began a turn, with all its answers;
- * inside an unfinished action the last answer.  FALSE when there is none. */
+/* What people call the action at @position, for menus ("Place Jumbo on b13"). (transfer none) */
+const char *toy_match_get_label_at (ToyMatch *match, guint position);
+
+/* Undo takes the whole last action back.  Where a turn has just ended (or the game has), that is the
+ * turn: it goes to where the draw or placing that began it was to be chosen, whoever's turn it was.
+ * Inside an unfinished action it takes back the last answer only, and the placing after that.
+ * Chance lives in the state: what is done again after an undo turns out as it did before.
+ * FALSE at the deal.  How often and by whom it may be used is for the window to settle. */
 gboolean toy_match_undo (ToyMatch *match);
+
+/* Takes the last undo back: a whole turn where the turn was finished, else one answer.  FALSE where
+ * there is nothing to redo; a new action drops what could be redone. */
 gboolean toy_match_redo (ToyMatch *match);
 
-/* A GError-free copy that plays on from @position ("continue from here"). (transfer full) */
+/* Where undo and redo would go; the present position where they cannot. */
+guint toy_match_get_undo_position (ToyMatch *match);
+guint toy_match_get_redo_position (ToyMatch *match);
+
+/* Shows @position, 0 … length, in the middle of a turn too; FALSE where there is no such one. */
+gboolean toy_match_jump (ToyMatch *match, guint position);
+
+/* A copy that plays on from @position ("continue from here"). (transfer full) */
 ToyMatch *toy_match_branch (ToyMatch *match, guint position);
 
 G_END_DECLS

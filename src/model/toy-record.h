@@ -6,26 +6,39 @@
 
 G_BEGIN_DECLS
 
-/* (transfer full): the whole record as UTF-8 XML (DESIGN: game record). */
+/* (transfer full): the whole record as UTF-8 XML, up to the position that is shown.  The same game
+ * always gives the same bytes. */
 GBytes *toy_record_to_bytes (ToyMatch *match);
 
 /* Replays every action through the engine; refuses the first illegal one by its number.
- * NULL with one clear sentence in @error. */
+ * @origin: (nullable) file name for messages.  NULL with one clear sentence in @error: of the store
+ * where the document is wrong, TOY_MODEL_ERROR where the game in it is. */
 ToyMatch *toy_record_from_bytes (GBytes *contents, const char *origin, GError **error);
 
 gboolean toy_record_save (ToyMatch *match, GFile *file, GError **error); /* atomic and durable */
 ToyMatch *toy_record_load (GFile *file, GError **error);
 
-/* Saves @match after every action to a file of its own in @folder (nullable: the default,
- * $XDG_STATE_HOME/toy-skirmish/games) until it is over or toy_autosave_forget () is called.
- * A failure is reported by the "failed" (GError) signal and tried again with the next action. */
+/* Saves @match after every change to a file of its own in @folder (nullable: the default,
+ * $XDG_STATE_HOME/toy-skirmish/games), and takes the file away once the game is over or forgotten.
+ * An undo of the last action brings it back.  Writing is done by a worker thread; where it is slower
+ * than the players the latest state wins.  What is left to write is written when the object goes.
+ *
+ * Signal "failed" (GError): a file could not be written; tried again with the next change. */
 #define TOY_TYPE_AUTOSAVE (toy_autosave_get_type ())
 G_DECLARE_FINAL_TYPE (ToyAutosave, toy_autosave, TOY, AUTOSAVE, GObject)
+
+/* @resumed_from: (nullable) the file that @match was loaded from, which is then written again. */
 ToyAutosave *toy_autosave_new (ToyMatch *match, GFile *folder, GFile *resumed_from);
 GFile *toy_autosave_get_file (ToyAutosave *autosave);
+
+/* Waits until everything is on the disk: at shutdown and in tests.  FALSE with what went wrong. */
+gboolean toy_autosave_flush (ToyAutosave *autosave, GError **error);
+
+/* Stops saving and takes the file away: the players gave the game up. */
 void toy_autosave_forget (ToyAutosave *autosave);
 
-/* Unfinished games in @folder, newest first: GPtrArray of GFile (transfer full). */
+/* Unfinished games in @folder (nullable as above), newest first: GPtrArray of GFile.  Sweeps what
+ * writers that were killed have left behind. (transfer full) */
 GPtrArray *toy_autosave_list (GFile *folder);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Runs a fuzz target without a fuzzer: every file of the folder given as argument is a test case.
- * Beside the whole file its beginnings are tried too, for a reader must bear being cut off anywhere.
- * Knows nothing of what the target reads. */
+ * Beside the whole file its beginnings are tried too, for a reader must bear being cut off
+ * anywhere.  Knows nothing of what the target reads. */
 #include "fuzz-target.h"
 
 #include <glib.h>

@@ -47,7 +47,7 @@ def report(rules):
     for number, (name, complaints) in enumerate(rules.items(), 1):
         print(f"{'not ok' if complaints else 'ok'} {number} {name}")
         for complaint in complaints:
-            print(f'# {complaint}')
+            print(f'{name}: {complaint}', file=sys.stderr)
         bad += bool(complaints)
     sys.stdout.flush()
     return 1 if bad else 0

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* `.toyterrain` documents in.  Strict about the form (one error with file, line, element and what
+ * was expected), silent about the meaning: that is for toy-compile.h. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "store/toy-draft.h"
+#include "store/toy-error.h"
+
+G_BEGIN_DECLS
+
+/* A terrain longer than this is refused. */
+#define TOY_DRAFT_MAX_BYTES (4 * 1024 * 1024)
+
+/* @origin: (nullable) file name for messages.  NULL with a TOY_STORE_ERROR. (transfer full) */
+ToyDraft *toy_draft_parse (GBytes *contents, const char *origin, GError **error);
+
+/* The same from a file; NULL with a TOY_STORE_ERROR or an error of GIO. (transfer full) */
+ToyDraft *toy_draft_load (GFile *file, GError **error);
+
+G_END_DECLS

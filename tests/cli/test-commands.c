@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The program from outside: arguments, streams and exit statuses.  Its path is the first
+ * argument. */
+#include "config.h"
+
+#include "cli/toy-commands.h"
+
+#include <gio/gio.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char *program;
+
+typedef struct
+{
+  int status;
+  char *out;
+  char *err;
+} Run;
+
+static void
+run_clear (Run *run)
+{
+  g_free (run->out);
+  g_free (run->err);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
+
+static char *
+text_of (GBytes *bytes)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  return length > 0 ? g_strndup (data, length) : g_strdup ("");
+}
+
+/* Runs the program with @line, split at blanks, after its name and @input on its standard input. */
+static Run
+run_with (const char *input, gsize length, const char *line)
+{
+  g_autofree char *all = g_strconcat (program, " ", line, NULL);
+  g_auto (GStrv) argv = g_strsplit (g_strchomp (all), " ", -1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GBytes) in = g_bytes_new (input, length);
+  g_autoptr (GBytes) out = NULL;
+  g_autoptr (GBytes) err = NULL;
+  Run run;
+
+  process = g_subprocess_newv ((const char *const *) argv,
+                               G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE
+                                 | G_SUBPROCESS_FLAGS_STDERR_PIPE,
+                               &error);
+  g_assert_no_error (error);
+  /* A program that ends without reading all of its input is not our trouble. */
+  g_subprocess_communicate (process, in, NULL, &out, &err, NULL);
+  g_assert_true (g_subprocess_wait (process, NULL, NULL));
+  g_assert_true (g_subprocess_get_if_exited (process));
+  run.status = g_subprocess_get_exit_status (process);
+  run.out = text_of (out);
+  run.err = text_of (err);
+  return run;
+}
+
+static Run
+run (const char *line)
+{
+  return run_with ("", 0, line);
+}
+
+static void
+test_usage (void)
+{
+  static const char *const wrong[] = {
+    "", "nonsense", "--nonsense", "list all", "referee now", "validate", "validate --nonsense",
+    "demo here", "demo --seed x", "demo --seed -5", "demo --delay -7", "demo --delay 99999999",
+    "bench --seconds 0", "bench --seconds -1", "bench --seconds nan", "bench --games 0",
+    "bench --games -3", "bench everything",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_auto (Run) result = run (wrong[i]);
+
+      g_test_message ("%s: %s", wrong[i], result.err);
+      g_assert_cmpint (result.status, ==, TOY_STATUS_USAGE);
+      g_assert_cmpstr (result.out, ==, "");
+      g_assert_true (g_str_has_prefix (result.err, "toy-skirmish-cli"));
+      /* One sentence. */
+      g_assert_cmpuint (strcspn (result.err, "\n"), ==, strlen (result.err) - 1);
+    }
+}
+
+static void
+test_help (void)
+{
+  static const char *const commands[] = { "", "referee ", "validate ", "list ", "demo ", "bench " };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *line = g_strconcat (commands[i], "--help", NULL);
+      g_autofree char *usage = g_strconcat ("toy-skirmish-cli ", commands[i], NULL);
+      g_auto (Run) result = run (line);
+
+      g_assert_cmpint (result.status, ==, TOY_STATUS_OK);
+      g_assert_cmpstr (result.err, ==, "");
+      g_assert_nonnull (strstr (result.out, usage));
+    }
+}
+
+static void
+test_version (void)
+{
+  g_auto (Run) result = run ("--version");
+
+  g_assert_cmpint (result.status, ==, TOY_STATUS_OK);
+  g_assert_cmpstr (result.out, ==, "toy-skirmish-cli " TOY_VERSION "\n");
+}
+
+static void
+test_list (void)
+{
+  g_auto (Run) result = run ("list");
+  g_auto (GStrv) lines = NULL;
+
+  g_assert_cmpint (result.status, ==, TOY_STATUS_OK);
+  lines = g_strsplit (g_strchomp (result.out), "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 11);
+  g_assert_true (g_str_has_prefix (lines[0], "castle-field "));
+  g_assert_nonnull (strstr (lines[0], "Castle Field"));
+  g_assert_true (g_str_has_prefix (lines[10], "tournament "));
+}
+
+static void
+test_referee (void)
+{
+  g_auto (Run) plain = run_with ("hello\nquit\nhello\n", 17, "referee");
+  g_auto (Run) ended = run_with ("hello", 5, "referee");
+  g_auto (Run) middle = run_with ("position\nturn blue\n", 19, "referee");
+  g_auto (Run) empty = run_with ("", 0, "referee");
+  g_autofree char *line = g_strnfill (1000000, 'x');
+  g_autofree char *bytes = g_strconcat (line, "\nhello\n", NULL);
+  g_auto (Run) wide = run_with (bytes, strlen (bytes), "referee");
+
+  g_assert_cmpint (plain.status, ==, TOY_STATUS_OK);
+  g_assert_cmpstr (plain.out, ==, "toy-skirmish-referee 1\nok\nok\n");
+  g_assert_cmpint (ended.status, ==, TOY_STATUS_OK);
+  g_assert_cmpstr (ended.out, ==, "toy-skirmish-referee 1\nok\n");
+  g_assert_cmpint (middle.status, ==, TOY_STATUS_OK);
+  g_assert_true (g_str_has_prefix (middle.out, "error bad-position "));
+  g_assert_cmpint (empty.status, ==, TOY_STATUS_OK);
+  g_assert_cmpstr (empty.out, ==, "");
+  g_assert_cmpint (wide.status, ==, TOY_STATUS_OK);
+  g_assert_cmpstr (wide.out, ==,
+                   "error limit A line has at most 64 KiB; this one was skipped.\n"
+                   "toy-skirmish-referee 1\nok\n");
+}
+
+/* Each answer comes before the next request is written. */
+static void
+test_referee_answers_at_once (void)
+{
+  const char *argv[] = { program, "referee", NULL };
+  g_autoptr (GSubprocess) process = g_subprocess_newv (
+    argv, G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL);
+  g_autoptr (GDataInputStream) answers
+    = g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
+  GOutputStream *requests = g_subprocess_get_stdin_pipe (process);
+
+  for (int i = 0; i < 5; i++)
+    {
+      g_autofree char *data = NULL;
+      g_autofree char *ok = NULL;
+
+      g_assert_true (g_output_stream_write_all (requests, "hello\n", 6, NULL, NULL, NULL));
+      g_assert_true (g_output_stream_flush (requests, NULL, NULL));
+      data = g_data_input_stream_read_line (answers, NULL, NULL, NULL);
+      ok = g_data_input_stream_read_line (answers, NULL, NULL, NULL);
+      g_assert_cmpstr (data, ==, "toy-skirmish-referee 1");
+      g_assert_cmpstr (ok, ==, "ok");
+    }
+  g_assert_true (g_output_stream_close (requests, NULL, NULL));
+  g_assert_true (g_subprocess_wait (process, NULL, NULL));
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, TOY_STATUS_OK);
+}
+
+/* A game without a terminal: pictures and sentences, no escapes, no waiting, the same every
+ * time. */
+static void
+test_demo (void)
+{
+  g_auto (Run) one = run ("demo --seed 3");
+  g_auto (Run) two = run ("demo --seed 3 --terrain castle-field --delay 0");
+  g_auto (Run) other = run ("demo --seed 4 --terrain caribbean-sea");
+  g_auto (Run) nowhere = run ("demo --terrain nowhere");
+
+  g_assert_cmpint (one.status, ==, TOY_STATUS_OK);
+  g_assert_null (strchr (one.out, '\033'));
+  g_assert_nonnull (strstr (one.out, "Castle Field"));
+  g_assert_nonnull (strstr (one.out, "wins.\n"));
+  g_assert_true (g_utf8_validate (one.out, -1, NULL));
+  g_assert_cmpstr (one.out, ==, two.out);
+  g_assert_cmpint (other.status, ==, TOY_STATUS_OK);
+  g_assert_cmpint (nowhere.status, ==, TOY_STATUS_FAILED);
+  g_assert_cmpstr (nowhere.out, ==, "");
+  g_assert_cmpuint (strcspn (nowhere.err, "\n"), ==, strlen (nowhere.err) - 1);
+}
+
+static void
+test_bench (void)
+{
+  g_auto (Run) one = run ("bench --seconds 0.01 --terrain castle-field");
+  g_auto (Run) two = run ("bench --seconds 0.01 --terrain castle-field");
+  g_auto (Run) games = run ("bench --games 50");
+  g_auto (Run) nowhere = run ("bench --terrain nowhere");
+  const char *line = strstr (one.out, "\nBench: ");
+
+  g_assert_cmpint (one.status, ==, TOY_STATUS_OK);
+  g_assert_nonnull (line);
+  g_assert_true (g_str_has_suffix (two.out, line));
+  g_assert_cmpint (games.status, ==, TOY_STATUS_OK);
+  g_assert_nonnull (strstr (games.out, "\n50 games, "));
+  g_assert_nonnull (strstr (games.out, "no invariant broken"));
+  g_assert_cmpint (nowhere.status, ==, TOY_STATUS_FAILED);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_assert_cmpint (argc, ==, 2);
+  program = argv[1];
+  g_test_add_func ("/cli/commands/usage", test_usage);
+  g_test_add_func ("/cli/commands/help", test_help);
+  g_test_add_func ("/cli/commands/version", test_version);
+  g_test_add_func ("/cli/commands/list", test_list);
+  g_test_add_func ("/cli/commands/referee", test_referee);
+  g_test_add_func ("/cli/commands/referee-answers-at-once", test_referee_answers_at_once);
+  g_test_add_func ("/cli/commands/demo", test_demo);
+  g_test_add_func ("/cli/commands/bench", test_bench);
+  return g_test_run ();
+}
