@@ -14,8 +14,8 @@ G_DECLARE_FINAL_TYPE (ToyCatalogue, toy_catalogue, TOY, CATALOGUE, GObject)
  * where it is missing.  The shipped terrains are there at once, the player's own come and go later,
  * told by "items-changed"; a board whose file did not change stays the same object.
  *
- * Signal "problem" (GFile, GError): a file of the folder cannot be loaded and is left out; once for
- * each content of it. */
+ * Signal "problem" (GFile, GError): a file of the folder cannot be loaded and is left out; said again
+ * only when it is wrong in another way. */
 ToyCatalogue *toy_catalogue_new (GFile *folder);
 
 /* The player's folder. (transfer none) */
