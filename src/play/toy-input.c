@@ -5,6 +5,8 @@
 
 #include "play/toy-input.h"
 
+#include "engine/toy-reason.h"
+
 static bool
 has (ToyMask set, int i)
 {

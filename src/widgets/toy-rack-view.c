@@ -191,13 +191,13 @@ toy_rack_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   left = (width - self->side - step * (self->n_backs - 1)) / 2;
   if (gtk_widget_get_halign (widget) == GTK_ALIGN_END)
     left = width - self->side - step * (self->n_backs - 1);
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width,
-                                                                 (float) height));
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-8, -8, (float) width + 16,
+                                                                 (float) height + 16));
   for (int i = 0; i < self->n_backs; i++)
-    toy_paint_tile (cr, self->sheet, self->army, TOY_NONE, 1,
+    toy_paint_tile (cr, self->sheet, self->army, 0, 1,
                     TOY_TILE_FACE_DOWN | dark
                       | (i >= self->n_backs - self->n_frozen_backs ? TOY_TILE_FROZEN : 0),
-                    left + i * step + self->side / 2.0, height / 2.0, self->side / 2.0 - 2);
+                    left + i * step + self->side / 2.0, height / 2.0, self->side * 0.43);
   cairo_destroy (cr);
 }
 

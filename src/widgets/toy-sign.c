@@ -51,7 +51,7 @@ toy_sign_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   switch (self->kind)
     {
     case SIGN_EMBLEM:
-      toy_paint_emblem (cr, self->army, width / 2.0, height / 2.0, radius);
+      toy_paint_emblem (cr, self->army, width / 2.0, height / 2.0, radius * 0.92);
       break;
     case SIGN_MEDAL:
       toy_paint_medal (cr, width / 2.0, height / 2.0, radius);
@@ -59,8 +59,8 @@ toy_sign_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     case SIGN_TILE:
       if (self->type == TOY_NONE)
         flags |= TOY_TILE_FACE_DOWN;
-      toy_paint_tile (cr, self->sheet, self->army, self->type, 1, flags, width / 2.0,
-                      height / 2.0, radius);
+      toy_paint_tile (cr, self->sheet, self->army, self->type == TOY_NONE ? 0 : self->type, 1,
+                      flags, width / 2.0, height / 2.0, radius * 0.92);
       break;
     case SIGN_NOTHING:
       break;

@@ -79,7 +79,7 @@ toy_tile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   int height = gtk_widget_get_height (widget);
   GtkStateFlags state = gtk_widget_get_state_flags (widget);
   unsigned flags = self->flags;
-  double radius = MIN (width, height) / 2.0 - 3;
+  double radius = MIN (width, height) * 0.42;
   cairo_t *cr;
 
   if (self->sheet == NULL || radius < 2)
@@ -90,8 +90,9 @@ toy_tile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     flags |= TOY_TILE_FOCUS;
   if ((state & GTK_STATE_FLAG_PRELIGHT) && gtk_widget_get_can_target (widget))
     flags |= TOY_TILE_HOVER;
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width,
-                                                                 (float) height));
+  /* Shadow and glow reach beyond the tile. */
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-8, -8, (float) width + 16,
+                                                                 (float) height + 16));
   if (self->dragging)
     cairo_push_group (cr);
   toy_paint_tile (cr, self->sheet, self->army, self->type, 1, flags, width / 2.0, height / 2.0,
