@@ -79,7 +79,7 @@ show_racks (ToyGamePage *self, const ToyInputTargets *targets)
 {
   const ToySheet *sheet = get_game (self)->sheet;
   const ToyTable *table = &self->view.table;
-  ToyRackMarks marks = { 0, TOY_NONE, FALSE };
+  ToyRackMarks marks = { 0, TOY_NONE, FALSE, FALSE };
   ToyArmy far = toy_army_enemy (self->seat);
 
   if (toy_match_get_setup (self->match)->open_racks)
@@ -101,6 +101,7 @@ show_racks (ToyGamePage *self, const ToyInputTargets *targets)
   marks.active = self->choices.kind == TOY_ACTION_PLACE;
   marks.usable = marks.active ? targets->types : 0;
   marks.selected = self->input.type;
+  marks.urgent = self->input.space >= 0;
   toy_rack_view_show (self->near_rack, sheet, self->seat, self->view.rack, self->view.frozen,
                       &marks);
 }

@@ -133,7 +133,7 @@ arrange_rows (ToyTableBox *self, int x, int width, int height, gboolean roomy)
   int inner = width - 2 * EDGE;
   int bar = MAX (natural_height (self, NEAR_BAR, -1), 34);
   int tile = CLAMP ((int) (roomy ? height * 0.115 : inner / 8.0), 36, roomy ? 92 : 68);
-  int prompt = natural_height (self, PROMPT, inner);
+  int prompt = MAX (natural_height (self, PROMPT, inner), roomy ? 54 : 78); /* seldom jumps */
   int bottom = height - GAP;
   int top = GAP;
 
@@ -147,8 +147,7 @@ arrange_rows (ToyTableBox *self, int x, int width, int height, gboolean roomy)
 
       bottom -= tile;
       put (self, NEAR_BAR, x + EDGE, bottom + (tile - bar) / 2, name, bar);
-      put (self, NEAR_RACK, x + EDGE + left, bottom, inner - 2 * (inner - rack) / 2 > 0 ? rack : 1,
-           tile);
+      put (self, NEAR_RACK, x + EDGE + left, bottom, rack, tile);
     }
   else
     {

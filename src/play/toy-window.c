@@ -29,10 +29,14 @@ struct _ToyWindow
   /* owned */
   ToyCatalogue *catalogue;
   ToyAutosave *autosave;
+  gboolean narrow;
   GFile *file; /* where the game was saved or opened, for the next save */
 };
 
 G_DEFINE_TYPE (ToyWindow, toy_window, GTK_TYPE_APPLICATION_WINDOW)
+
+/* Narrower than this the title needs the log button's place; the menu has the command too. */
+#define NARROW 480
 
 static GAction *
 find_action (ToyWindow *self, const char *name)
@@ -61,7 +65,7 @@ show_titles (ToyWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), match != NULL);
   gtk_widget_set_visible (self->back_button, match != NULL);
   gtk_widget_set_visible (self->undo_button, match != NULL);
-  gtk_widget_set_visible (self->log_button, match != NULL);
+  gtk_widget_set_visible (self->log_button, match != NULL && !self->narrow);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (find_action (self, "save")), match != NULL);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (find_action (self, "save-as")), match != NULL);
 }
@@ -240,6 +244,26 @@ close_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
   gtk_window_close (window);
 }
 
+/* Before the new size is handed out, so that nothing changes while it is. */
+static void
+layout_cb (GdkSurface *surface, int width, int height, ToyWindow *self)
+{
+  gboolean narrow = width < NARROW;
+
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
+  show_titles (self);
+}
+
+static void
+toy_window_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (toy_window_parent_class)->realize (widget);
+  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (widget)), "layout",
+                           G_CALLBACK (layout_cb), widget, 0);
+}
+
 static void
 toy_window_dispose (GObject *object)
 {
@@ -259,6 +283,7 @@ toy_window_class_init (ToyWindowClass *klass)
   g_type_ensure (TOY_TYPE_GAME_PAGE);
   g_type_ensure (TOY_TYPE_START_PAGE);
   G_OBJECT_CLASS (klass)->dispose = toy_window_dispose;
+  widget_class->realize = toy_window_realize;
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/toyskirmish/ToySkirmish/play/toy-window.ui");
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, title);

@@ -98,17 +98,17 @@ count (ToyRackView *self)
   return self->n_backs > 0 ? self->n_backs : (int) self->tiles->len;
 }
 
-/* The largest side with which @n tiles fit, in as many rows as that needs. */
+/* The largest side with which @n tiles (at least one) fit, in as many rows as that needs. */
 static int
 fit_side (int n, int width, int height, int most, int *columns)
 {
   int best = 0;
 
-  *columns = MAX (n, 1);
-  for (int rows = 1; rows <= MAX (n, 1); rows++)
+  *columns = n;
+  for (int rows = 1; rows <= n; rows++)
     {
       int across = (n + rows - 1) / rows;
-      int side = MIN (width / MAX (across, 1), height / rows);
+      int side = MIN (width / across, height / rows);
 
       if (MIN (side, most) > best)
         {
@@ -133,6 +133,8 @@ toy_rack_view_size_allocate (GtkWidget *widget, int width, int height, int basel
       self->side = MIN (self->side, self->tile_size);
       return;
     }
+  if (n == 0)
+    return;
   self->side = fit_side (n, width, height, self->tile_size, &columns);
   rows = (n + columns - 1) / columns;
   for (int i = 0; i < n; i++)
@@ -339,8 +341,10 @@ show_tile (ToyRackView *self, guint n, int type, gboolean frozen, const ToyRackM
 
   if (frozen)
     flags |= TOY_TILE_FROZEN;
-  if (marks->active && usable)
-    flags |= marks->selected == type ? TOY_TILE_SELECTED : TOY_TILE_MOVABLE;
+  if (marks->active && usable && marks->selected == type)
+    flags |= TOY_TILE_SELECTED;
+  else if (marks->active && usable && marks->urgent)
+    flags |= TOY_TILE_MOVABLE;
   if (marks->active && !usable)
     flags |= TOY_TILE_DIM;
   toy_tile_set_troop (tile, self->sheet, self->army, type);

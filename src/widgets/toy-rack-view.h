@@ -28,6 +28,7 @@ typedef struct
 {
   ToyMask usable;  /* can be chosen now; the others are dimmed while @active */
   int selected;    /* type or TOY_NONE */
+  gboolean urgent; /* the usable ones are pointed out, not only the others dimmed */
   gboolean active; /* its army is asked for a troop */
 } ToyRackMarks;
 
