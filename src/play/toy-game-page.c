@@ -245,6 +245,8 @@ _toy_game_page_refresh (ToyGamePage *self)
     return;
   toy_match_get_view (self->match, self->covered ? TOY_ARMY_NONE : self->seat, &self->view);
   toy_view_choices (&self->view, get_game (self), &self->choices);
+  if (self->choices.set == 0)
+    self->choices.kind = TOY_ACTION_NONE;
   toy_input_get_targets (&self->input, &self->choices, &targets);
   show_board (self, &targets);
   show_racks (self, &targets);
