@@ -171,19 +171,40 @@ draw_spaces (Grid *grid, const ToyTable *table, const ToyGame *game)
     }
 }
 
+/* Is there nothing but paths where a label of @n would stand, and beside it? */
+static bool
+is_free (const Grid *grid, int column, int row, int n)
+{
+  if (row < 0 || row >= grid->rows)
+    return false;
+  for (int i = MAX (column - n / 2 - 1, 0); i <= MIN (column - n / 2 + n, COLUMNS - 1); i++)
+    if (grid->text[row][i] != ' ' && grid->text[row][i] != '.')
+      return false;
+  return true;
+}
+
+/* After the spaces: medals make way for troops, a line or two up or down. */
 static void
 draw_regions (Grid *grid, const ToyTable *table, const ToyTerrain *terrain)
 {
+  static const int shifts[] = { 0, -1, 1, -2, 2 };
+
   for (int i = 0; i < terrain->n_regions; i++)
     {
       const ToyRegion *region = &terrain->regions[i];
+      int column = column_of (grid, region->x);
+      int row = row_of (grid, region->y);
       char label[LABEL_SIZE];
+      gsize j = 0;
 
       if (region->medals == 0 || (table->taken & TOY_BIT (i)) != 0)
         continue;
       g_snprintf (label, sizeof label, "{%d}", region->medals);
-      draw_label (
-          grid, column_of (grid, region->x), row_of (grid, region->y), label, TOY_ARMY_NONE);
+      while (j < G_N_ELEMENTS (shifts)
+             && !is_free (grid, column, row + shifts[j], (int) strlen (label)))
+        j++;
+      draw_label (grid, column, j < G_N_ELEMENTS (shifts) ? row + shifts[j] : row, label,
+                  TOY_ARMY_NONE);
     }
 }
 
@@ -218,8 +239,8 @@ toy_plan_draw (const ToyTable *table, const ToyGame *game, bool colour)
 
   grid_init (&grid, game->terrain);
   draw_paths (&grid, game->terrain);
-  draw_regions (&grid, table, game->terrain);
   draw_spaces (&grid, table, game);
+  draw_regions (&grid, table, game->terrain);
   for (int row = 0; row < grid.rows; row++)
     append_row (text, &grid, row, colour);
   return g_string_free (text, FALSE);

@@ -13,7 +13,7 @@
 int toy_action_format (ToyAction action, const ToyGame *game, char *line);
 
 /* Reads what toy_action_format () writes; words are parted by spaces or tabs.
- * Returns false with a short English text in @error (TOY_ERROR_SIZE bytes) where it is no action. */
+ * False with a short English text in @error (TOY_ERROR_SIZE bytes) where it is no action. */
 bool toy_action_parse (const char *line, const ToyGame *game, ToyAction *action, char *error);
 
 /* `placed blue jumbo b13`; `?` for a type that is TOY_NONE. */

@@ -52,8 +52,10 @@ static bool
 complain (Reader *reader, const char *format, ...)
 {
   va_list args;
-  int n = reader->line > 0 ? snprintf (reader->error, TOY_ERROR_SIZE, "line %d: ", reader->line) : 0;
+  int n = 0;
 
+  if (reader->line > 0)
+    n = snprintf (reader->error, TOY_ERROR_SIZE, "line %d: ", reader->line);
   va_start (args, format);
   vsnprintf (reader->error + n, (size_t) (TOY_ERROR_SIZE - n), format, args);
   va_end (args);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The list of terrains.  The shipped ones are loaded at once; the player's folder is read by a worker
- * at the start and whenever its monitor speaks, and only what changed is read again, so a board that
- * did not change stays the same object.  Shows nothing and decides nothing about a terrain. */
+/* The list of terrains.  The shipped ones are loaded at once; the player's folder is read by a
+ * worker at the start and whenever its monitor speaks, and only what changed is read again, so a
+ * board that did not change stays the same object.  Shows nothing and decides nothing about a
+ * terrain. */
 #include "config.h"
 
 #include "model/toy-catalogue.h"
@@ -186,7 +187,8 @@ is_known_problem (GPtrArray *before, const Item *item)
 {
   const Item *old = find_item (before, item->name);
 
-  return old != NULL && old->error != NULL && strcmp (old->error->message, item->error->message) == 0;
+  return old != NULL && old->error != NULL
+         && strcmp (old->error->message, item->error->message) == 0;
 }
 
 static void

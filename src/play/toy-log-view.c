@@ -48,7 +48,7 @@ struct _ToyLogView
 
   /* template */
   GtkWidget *box;
-  GtkWidget *scroller;
+  GtkScrolledWindow *scroller;
   GtkListView *list;
 
   /* owned */
@@ -95,6 +95,14 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_label_set_text (GTK_LABEL (text), row->text);
 }
 
+/* New rows are what one wants to see. */
+static void
+grown_cb (GtkAdjustment *adjustment, GParamSpec *pspec, gpointer data)
+{
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment)
+                                          - gtk_adjustment_get_page_size (adjustment));
+}
+
 static void
 toy_log_view_dispose (GObject *object)
 {
@@ -133,6 +141,8 @@ toy_log_view_init (ToyLogView *self)
   selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->rows)));
   gtk_list_view_set_factory (self->list, factory);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  g_signal_connect (gtk_scrolled_window_get_vadjustment (self->scroller), "notify::upper",
+                    G_CALLBACK (grown_cb), NULL);
 }
 
 static void
@@ -199,9 +209,6 @@ toy_log_view_show (ToyLogView *self, ToyMatch *match, ToyArmy viewer)
   if (same == old && same == rows->len)
     return;
   g_list_store_splice (self->rows, same, old - same, rows->pdata + same, rows->len - same);
-  if (rows->len > 0)
-    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
-                                rows->len - 1);
 }
 
 char *

@@ -85,7 +85,8 @@ put (Fixture *f, const char *file, const char *name)
 {
   g_autoptr (ToyBoard) board = test_board ("castle-field");
   GBytes *contents = toy_board_get_contents (board);
-  g_autofree char *text = g_strndup (g_bytes_get_data (contents, NULL), g_bytes_get_size (contents));
+  const char *data = g_bytes_get_data (contents, NULL);
+  g_autofree char *text = g_strndup (data, g_bytes_get_size (contents));
   g_autofree char *element = g_strdup_printf ("<name>%s</name>", name);
   g_autofree char *path = g_build_filename (g_file_peek_path (f->folder), file, NULL);
   GString *changed = g_string_new (text);
