@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the outline of every region by walking around the faces of the drawn paths: at each space one
- * leaves by the next path in turning order.  A region whose paths do not close has no outline. */
+/* Finds the outline of every region by walking around the faces of the drawn paths: at each
+ * space one leaves by the next path in turning order.  A region whose paths do not close has no
+ * outline. */
 #include "config.h"
 
 #include "draw/toy-plan-private.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Paints the layers of a board from a scene.  Takes the table that everybody sees and therefore cannot
- * show what is hidden (R1.7).  How a theme looks is the theme's business, see toy-theme.h. */
+/* Paints the layers of a board from a scene.  Takes the table that everybody sees and therefore
+ * cannot show what is hidden (R1.7).  How a theme looks is the theme's business, see
+ * toy-theme.h. */
 #include "config.h"
 
 #include "draw/toy-painter.h"
@@ -8,13 +9,23 @@
 #include <glib.h>
 #include <math.h>
 
+#include "draw/toy-figure.h"
 #include "draw/toy-glyph.h"
+#include "draw/toy-kit.h"
+#include "draw/toy-scenery.h"
 #include "draw/toy-shape.h"
-#include "draw/toy-theme.h"
 #include "draw/toy-tile-private.h"
 
+/* In the evening the ground is dark; what the game is about keeps more light. */
+#define GROUND_DUSK 1.0
+#define MAP_DUSK 0.42
+
 static void
-stage_open (ToyStage *stage, cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
+stage_open (ToyStage *stage,
+            cairo_t *cr,
+            const ToyScene *scene,
+            const ToyLayout *layout,
+            double depth)
 {
   stage->cr = cr;
   stage->scene = scene;
@@ -23,7 +34,7 @@ stage_open (ToyStage *stage, cairo_t *cr, const ToyScene *scene, const ToyLayout
   stage->theme = toy_theme_find (stage->terrain->theme);
   stage->plan = toy_plan_new (stage->terrain, layout);
   stage->radius = stage->plan->radius;
-  stage->dusk = scene->dark && !stage->theme->night;
+  stage->dusk = scene->dark && !stage->theme->night ? depth : 0;
   stage->dark = scene->dark || (stage->theme->night && !scene->high_contrast);
   stage->contrast = scene->high_contrast;
   cairo_save (cr);
@@ -37,41 +48,19 @@ stage_close (ToyStage *stage)
   toy_plan_free (stage->plan);
 }
 
-static void
-paint_plain_ground (const ToyStage *stage)
-{
-  cairo_pattern_t *gradient;
-  const ToyLayout *layout = stage->layout;
-  ToyRgb middle = toy_stage_colour (stage, stage->theme->ground);
-  ToyRgb far = toy_stage_colour (stage, stage->theme->ground_low);
-
-  gradient = cairo_pattern_create_radial (layout->x + layout->width / 2,
-                                          layout->y + layout->height / 2, 0,
-                                          layout->x + layout->width / 2,
-                                          layout->y + layout->height / 2,
-                                          hypot (layout->width, layout->height) * 0.6);
-  cairo_pattern_add_color_stop_rgb (gradient, 0, middle.r, middle.g, middle.b);
-  cairo_pattern_add_color_stop_rgb (gradient, 1, far.r, far.g, far.b);
-  cairo_set_source (stage->cr, gradient);
-  cairo_paint (stage->cr);
-  cairo_pattern_destroy (gradient);
-}
-
 void
 toy_paint_ground (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
 {
   ToyStage stage;
 
-  stage_open (&stage, cr, scene, layout);
+  stage_open (&stage, cr, scene, layout, GROUND_DUSK);
   if (stage.contrast)
     {
       toy_set_hex (cr, scene->dark ? 0x000000 : 0xffffff);
       cairo_paint (cr);
     }
-  else if (stage.theme->paint_ground != NULL)
-    stage.theme->paint_ground (&stage);
   else
-    paint_plain_ground (&stage);
+    stage.theme->paint_ground (&stage);
   stage_close (&stage);
 }
 
@@ -195,27 +184,17 @@ paint_medals (const ToyStage *stage, int index)
     }
 }
 
+/* High contrast: black on white or white on black, nothing else. */
 static void
-paint_plain_paths (const ToyStage *stage)
+paint_bare_paths (const ToyStage *stage)
 {
   cairo_t *cr = stage->cr;
-  double width = 2 * TOY_PLAN_PATH * stage->radius;
 
+  cairo_new_path (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   toy_stage_add_trails (stage);
-  if (stage->contrast)
-    {
-      toy_set_hex (cr, stage->scene->dark ? 0xffffff : 0x000000);
-      cairo_set_line_width (cr, width * 0.5);
-      cairo_stroke (cr);
-      return;
-    }
-  toy_stage_set (stage, stage->theme->path_rim);
-  cairo_set_line_width (cr, width * 1.35);
-  cairo_stroke_preserve (cr);
-  toy_stage_set (stage, stage->theme->path);
-  cairo_set_line_width (cr, width);
+  toy_set_hex (cr, stage->scene->dark ? 0xffffff : 0x000000);
+  cairo_set_line_width (cr, TOY_PLAN_PATH * stage->radius);
   cairo_stroke (cr);
 }
 
@@ -229,47 +208,20 @@ space_special (const ToyStage *stage, int space)
 }
 
 static void
-paint_plain_pad (const ToyStage *stage, int space)
+paint_bare_pad (const ToyStage *stage, ToyDot at, bool special)
 {
   cairo_t *cr = stage->cr;
-  ToyDot at = stage->plan->spaces[space];
   double r = stage->radius * TOY_PLAN_PAD;
-  bool special = space_special (stage, space) != NULL;
-  uint32_t rim = special ? stage->theme->special_rim : stage->theme->pad_rim;
-  uint32_t fill = special ? stage->theme->special : stage->theme->pad;
 
-  if (stage->contrast)
-    {
-      rim = stage->scene->dark ? 0xffffff : 0x000000;
-      fill = stage->scene->dark ? 0x202020 : 0xf0f0f0;
-      toy_shape_circle (cr, at.x, at.y, r);
-      toy_set_hex (cr, rim);
-      cairo_fill (cr);
-      toy_shape_circle (cr, at.x, at.y, r * (special ? 0.8 : 0.9));
-      toy_set_hex (cr, fill);
-      cairo_fill (cr);
-      return;
-    }
-
-  toy_shape_blob_shadow (cr, at.x, at.y + r * 0.12, r * 1.2, r * 1.2, 0.4);
-  toy_shape_circle (cr, at.x, at.y + r * 0.05, r);
-  toy_set_rgb (cr, toy_rgb_mix (toy_stage_colour (stage, rim), TOY_RGB (0x000000), 0.3));
-  cairo_fill (cr);
   toy_shape_circle (cr, at.x, at.y, r);
-  toy_stage_set (stage, rim);
+  toy_set_hex (cr, stage->scene->dark ? 0xffffff : 0x000000);
   cairo_fill (cr);
-  toy_shape_circle (cr, at.x, at.y, r * 0.86);
-  toy_stage_set (stage, fill);
+  toy_shape_circle (cr, at.x, at.y, r * (special ? 0.8 : 0.9));
+  toy_set_hex (cr, stage->scene->dark ? 0x202020 : 0xf0f0f0);
   cairo_fill (cr);
-  if (special)
-    {
-      toy_shape_circle (cr, at.x, at.y, r * 0.74);
-      toy_stage_set (stage, rim);
-      cairo_set_line_width (cr, r * 0.05);
-      cairo_stroke (cr);
-    }
 }
 
+/* The theme's building on ground of the army's shape, with the army's emblem beside the door. */
 static void
 paint_hq (const ToyStage *stage, int space)
 {
@@ -277,20 +229,28 @@ paint_hq (const ToyStage *stage, int space)
   ToyDot at = stage->plan->spaces[space];
   ToyArmy army = stage->terrain->spaces[space].army;
   const ToyArmyColours *colours = &toy_army_colours[army];
-  double r = stage->radius * TOY_PLAN_HQ * 0.86;
+  double r = stage->radius * TOY_PLAN_HQ * 0.88;
+  g_autofree char *figure = g_strconcat ("hq/", stage->theme->hq, NULL);
+  bool found;
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  toy_shape_tile_shadow (cr, army, at.x, at.y + r * 0.12, r * 1.05, r * 0.16, 0.5);
+  toy_shape_tile_shadow (cr, army, at.x, at.y + r * 0.12, r * 1.05, r * 0.16, 0.55);
   toy_shape_tile (cr, army, at.x, at.y, r);
   toy_set_hex (cr, colours->ink);
   cairo_set_line_width (cr, r * 0.12);
   cairo_stroke_preserve (cr);
-  toy_set_hex (cr, colours->shade);
+  toy_set_hex (cr, colours->body);
   cairo_fill (cr);
-  toy_shape_tile (cr, army, at.x, at.y, r * 0.82);
-  toy_set_hex (cr, TOY_COLOUR_CREAM);
+  toy_shape_tile (cr, army, at.x, at.y, r * 0.84);
+  toy_set_rgb (cr, toy_rgb_mix (TOY_RGB (colours->light), TOY_RGB (TOY_COLOUR_CREAM), 0.55));
   cairo_fill (cr);
-  toy_paint_emblem (cr, army, at.x, at.y, r * 0.5);
+
+  found = toy_figure_paint_veiled (cr, figure, army, at.x, at.y - r * 0.22, r * 1.72,
+                                   TOY_COLOUR_EVENING, stage->dusk > 0 ? 0.2 : 0);
+  if (found)
+    toy_paint_emblem (cr, army, at.x - r * 0.7, at.y + r * 0.66, r * 0.27);
+  else
+    toy_paint_emblem (cr, army, at.x, at.y, r * 0.5);
 }
 
 /* The strengths that an allow-list takes (R4.5), as a row on a plate; the joker as its pinwheel. */
@@ -365,14 +325,14 @@ toy_paint_map (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
 {
   ToyStage stage;
 
-  stage_open (&stage, cr, scene, layout);
+  stage_open (&stage, cr, scene, layout, MAP_DUSK);
   for (int i = 0; i < stage.terrain->n_regions; i++)
     paint_region (&stage, i);
 
-  if (stage.theme->paint_paths != NULL && !stage.contrast)
-    stage.theme->paint_paths (&stage);
+  if (stage.contrast)
+    paint_bare_paths (&stage);
   else
-    paint_plain_paths (&stage);
+    stage.theme->paint_paths (&stage);
 
   for (int i = 0; i < stage.terrain->n_spaces; i++)
     {
@@ -385,10 +345,12 @@ toy_paint_map (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
         }
       else
         {
-          if (stage.theme->paint_pad != NULL && !stage.contrast)
-            stage.theme->paint_pad (&stage, i);
+          bool special = space_special (&stage, i) != NULL;
+
+          if (stage.contrast)
+            paint_bare_pad (&stage, at, special);
           else
-            paint_plain_pad (&stage, i);
+            stage.theme->paint_pad (&stage, at, special);
           paint_special (&stage, i, at.x, at.y, stage.radius * 0.56);
         }
     }
@@ -430,8 +392,11 @@ paint_marks_below (const ToyStage *stage, int space)
   if (marks->connected & bit)
     {
       toy_shape_circle (cr, at.x, at.y, pad * 1.16);
-      cairo_set_source_rgba (cr, 1, 1, 1, 0.55);
-      cairo_set_line_width (cr, r * 0.1);
+      toy_set_hex_alpha (cr, TOY_COLOUR_INK, 0.4);
+      cairo_set_line_width (cr, r * 0.16);
+      cairo_stroke_preserve (cr);
+      toy_set_hex_alpha (cr, TOY_COLOUR_NUMERAL, 0.85);
+      cairo_set_line_width (cr, r * 0.08);
       cairo_stroke (cr);
     }
   if (marks->hover == space)
@@ -440,11 +405,10 @@ paint_marks_below (const ToyStage *stage, int space)
       cairo_set_source_rgba (cr, 1, 1, 1, 0.35);
       cairo_fill (cr);
     }
-  if (marks->legal & bit)
+  if (marks->legal & bit && !is_covered (stage->scene, space))
     {
       paint_pad_ring (stage, space, pad * 1.02, r * 0.12, TOY_COLOUR_LEGAL, TOY_COLOUR_LEGAL_INK);
-      if (!is_covered (stage->scene, space) && space_special (stage, space) == NULL
-          && !stage->terrain->spaces[space].is_hq)
+      if (space_special (stage, space) == NULL && !stage->terrain->spaces[space].is_hq)
         {
           toy_shape_circle (cr, at.x, at.y, r * 0.3);
           toy_set_hex (cr, TOY_COLOUR_LEGAL);
@@ -499,6 +463,27 @@ paint_stack_at (const ToyStage *stage, int space)
 }
 
 static void
+clip_to_open_ground (const ToyStage *stage)
+{
+  cairo_t *cr = stage->cr;
+  double x1, y1, x2, y2;
+
+  cairo_clip_extents (cr, &x1, &y1, &x2, &y2);
+  for (int i = 0; i < stage->terrain->n_spaces; i++)
+    {
+      double pad = stage->terrain->spaces[i].is_hq ? TOY_PLAN_HQ * 0.9 : TOY_PLAN_PAD;
+
+      cairo_new_path (cr);
+      cairo_rectangle (cr, x1, y1, x2 - x1, y2 - y1);
+      toy_shape_circle (cr, stage->plan->spaces[i].x, stage->plan->spaces[i].y,
+                        pad * stage->radius);
+      cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+      cairo_clip (cr);
+    }
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
+}
+
+static void
 paint_region_mark (const ToyStage *stage)
 {
   int index = stage->scene->marks.region;
@@ -507,6 +492,9 @@ paint_region_mark (const ToyStage *stage)
   if (index < 0 || index >= stage->terrain->n_regions || stage->plan->regions[index].n == 0)
     return;
 
+  /* The line runs from rim to rim, not across what stands there. */
+  cairo_save (cr);
+  clip_to_open_ground (stage);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   add_region (cr, &stage->plan->regions[index]);
   cairo_set_source_rgba (cr, 1, 1, 1, 0.2);
@@ -517,6 +505,7 @@ paint_region_mark (const ToyStage *stage)
   toy_set_hex (cr, TOY_COLOUR_LEGAL);
   cairo_set_line_width (cr, stage->radius * 0.1);
   cairo_stroke (cr);
+  cairo_restore (cr);
 }
 
 static int
@@ -537,7 +526,7 @@ toy_paint_pieces (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
   ToyStage stage;
   int order[TOY_MAX_SPACES];
 
-  stage_open (&stage, cr, scene, layout);
+  stage_open (&stage, cr, scene, layout, MAP_DUSK);
   paint_region_mark (&stage);
   for (int i = 0; i < stage.terrain->n_spaces; i++)
     {

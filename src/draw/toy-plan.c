@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The geometry of a drawn terrain: rounding of bends, distances, free spots for medals.  The outlines
- * of regions are in toy-outline.c.  Paints nothing. */
+/* The geometry of a drawn terrain: rounding of bends, distances, free spots for medals.  The
+ * outlines of regions are in toy-outline.c.  Paints nothing. */
 #include "config.h"
 
 #include "draw/toy-plan-private.h"
@@ -41,16 +41,15 @@ add_bend (GArray *dots, ToyDot before, ToyDot bend, ToyDot after, double radius)
 }
 
 static void
-make_trail (ToyTrail *trail, const ToyPlan *plan, const ToyLayout *layout, const ToyPath *path)
+make_trail (ToyTrail *trail, const ToyPlan *plan, const ToyPath *path)
 {
   GArray *dots = g_array_new (FALSE, FALSE, sizeof (ToyDot));
   ToyDot corners[TOY_MAX_VIAS + 2];
   int n = 0;
 
   corners[n++] = plan->spaces[path->from];
-  for (int i = 0; i < path->n_vias && i < TOY_MAX_VIAS; i++, n++)
-    toy_layout_to_canvas (layout, plan->terrain, path->vias[i].x, path->vias[i].y,
-                          &corners[n].x, &corners[n].y);
+  for (int i = 0; i < path->n_vias && i < TOY_MAX_VIAS; i++)
+    corners[n++] = (ToyDot){ path->vias[i].x, path->vias[i].y };
   corners[n++] = plan->spaces[path->to];
 
   g_array_append_val (dots, corners[0]);
@@ -231,32 +230,57 @@ toy_plan_region_contains (const ToyPlanRegion *region, double x, double y)
   return inside;
 }
 
+static void
+move_dots (const ToyPlan *plan, const ToyLayout *layout, ToyDot *dots, int n)
+{
+  for (int i = 0; i < n; i++)
+    toy_layout_to_canvas (layout, plan->terrain, dots[i].x, dots[i].y, &dots[i].x, &dots[i].y);
+}
+
+static void
+move_plan (ToyPlan *plan, const ToyLayout *layout)
+{
+  double scale = layout->scale;
+
+  plan->radius *= scale;
+  move_dots (plan, layout, plan->spaces, plan->terrain->n_spaces);
+  for (int i = 0; i < plan->n_trails; i++)
+    {
+      move_dots (plan, layout, plan->trails[i].dots, plan->trails[i].n);
+      plan->trails[i].length *= scale;
+    }
+  for (int i = 0; i < plan->terrain->n_regions; i++)
+    {
+      move_dots (plan, layout, plan->regions[i].dots, plan->regions[i].n);
+      move_dots (plan, layout, &plan->regions[i].medals, 1);
+      plan->regions[i].area *= scale * scale;
+    }
+}
+
 ToyPlan *
 toy_plan_new (const ToyTerrain *terrain, const ToyLayout *layout)
 {
   ToyPlan *plan = g_new0 (ToyPlan, 1);
 
+  /* Everything is settled in terrain units and only then moved, so that medals stay where they are
+   * when the board is turned or scaled. */
   plan->terrain = terrain;
-  plan->radius = toy_layout_tile_radius (layout);
+  plan->radius = toy_terrain_space_radius (terrain);
   for (int i = 0; i < terrain->n_spaces; i++)
-    toy_layout_to_canvas (layout, terrain, terrain->spaces[i].x, terrain->spaces[i].y,
-                          &plan->spaces[i].x, &plan->spaces[i].y);
+    plan->spaces[i] = (ToyDot){ terrain->spaces[i].x, terrain->spaces[i].y };
 
   plan->n_trails = terrain->n_paths;
   plan->trails = g_new0 (ToyTrail, MAX (plan->n_trails, 1));
   for (int i = 0; i < plan->n_trails; i++)
-    make_trail (&plan->trails[i], plan, layout, &terrain->paths[i]);
+    make_trail (&plan->trails[i], plan, &terrain->paths[i]);
 
   _toy_plan_outline_regions (plan);
   for (int i = 0; i < terrain->n_regions; i++)
-    {
-      ToyDot wish;
+    settle_medals (plan, &plan->regions[i], terrain->regions[i].medals,
+                   (ToyDot){ terrain->regions[i].x, terrain->regions[i].y });
 
-      toy_layout_to_canvas (layout, terrain, terrain->regions[i].x, terrain->regions[i].y,
-                            &wish.x, &wish.y);
-      settle_medals (plan, &plan->regions[i], terrain->regions[i].medals, wish);
-    }
-
+  if (layout != NULL)
+    move_plan (plan, layout);
   return plan;
 }
 

@@ -47,6 +47,7 @@ typedef struct
   ToyPlanRegion regions[TOY_MAX_REGIONS];
 } ToyPlan;
 
+/* @layout: NULL for a plan in terrain units. */
 ToyPlan *toy_plan_new (const ToyTerrain *terrain, const ToyLayout *layout);
 void toy_plan_free (ToyPlan *plan);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ToyPlan, toy_plan_free)
