@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A card over the table.  Hides nothing by itself: the page shows no rack while the curtain is down. */
+/* A card over the table.  Hides nothing by itself: the page shows no rack while the curtain is
+ * down. */
 #include "config.h"
 
 #include "play/toy-curtain.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What one sees first.  Lists what the catalogue and the autosaves hold; the window starts games. */
+/* What one sees first.  Lists what the catalogue and the autosaves hold; the window starts games.
+ * */
 #include "config.h"
 
 #include "play/toy-start-page.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where the things of a game lie in the window.  Three arrangements, chosen by the room there is:
- * tall (rows above each other), wide (rows, and the side panel as a column), and flat (a low window:
- * everything beside the board).  Arranges widgets, knows no game. */
+ * tall (rows above each other), wide (rows, and the side panel as a column), and flat (a low
+ * window: everything beside the board).  Arranges widgets, knows no game. */
 #include "config.h"
 
 #include "play/toy-table-box.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Everything that GTK has changed since 4.8, behind calls that stay.  No other file may use API that
- * is newer than 4.8 or deprecated in a later GTK. */
+/* Everything that GTK has changed since 4.8, behind calls that stay.  No other file may use API
+ * that is newer than 4.8 or deprecated in a later GTK. */
 #pragma once
 
 #include <gtk/gtk.h>
