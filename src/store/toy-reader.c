@@ -18,6 +18,8 @@ typedef struct
   const char *origin;
   const char *ns;       /* the namespace of the elements being read */
   GHashTable *prefixes; /* prefix → namespace, as the root of the document will declare them */
+  GHashTable *uris;     /* namespace → one of its prefixes there */
+  guint n_made;         /* prefixes made here: ns1, ns2, … */
   GString *declarations;
   GError **error;
 } Reader;
@@ -56,9 +58,17 @@ fail (Reader *reader, const xmlNode *node, ToyStoreError code, const char *forma
 }
 
 static gboolean
-is_ours (Reader *reader, const xmlNode *node)
+has_namespace (const xmlNode *node, const char *ns)
 {
-  return node->ns == NULL || strcmp ((const char *) node->ns->href, reader->ns) == 0;
+  return node->ns != NULL && strcmp ((const char *) node->ns->href, ns) == 0;
+}
+
+/* Elements without a namespace cannot be foreign: nobody could tell whose they are. */
+static gboolean
+is_ours (const xmlNode *node)
+{
+  return node->ns == NULL || has_namespace (node, TOY_TERRAIN_NAMESPACE)
+         || has_namespace (node, TOY_GAME_NAMESPACE);
 }
 
 static gboolean
@@ -243,37 +253,43 @@ read_field (Reader *reader, const xmlNode *node, const ToyField *field, const ch
     }
 }
 
-/* The prefix under which the root will declare @ns; a new one if @ns's own is taken. */
+/* The prefix under which the root will declare @ns; some other one if @ns's own is taken. */
 static const char *
 claim_prefix (Reader *reader, const xmlNs *ns)
 {
   const char *uri = (const char *) ns->href;
-  g_autofree char *escaped = _toy_escape (uri, TRUE);
-  char *prefix = g_strdup ((const char *) ns->prefix);
+  const char *prefix = (const char *) ns->prefix;
   const char *known = g_hash_table_lookup (reader->prefixes, prefix);
+  g_autofree char *made = NULL;
+  g_autofree char *escaped = NULL;
+  char *key;
 
-  for (guint i = 1; known != NULL && strcmp (known, uri) != 0; i++)
+  if (g_strcmp0 (known, uri) == 0)
+    return prefix;
+
+  if (known != NULL)
     {
-      g_free (prefix);
-      prefix = g_strdup_printf ("ns%u", i);
-      known = g_hash_table_lookup (reader->prefixes, prefix);
+      const char *other = g_hash_table_lookup (reader->uris, uri);
+
+      if (other != NULL)
+        return other;
+
+      do
+        {
+          g_free (made);
+          made = g_strdup_printf ("ns%u", ++reader->n_made);
+        }
+      while (g_hash_table_contains (reader->prefixes, made));
+      prefix = made;
     }
 
-  if (known == NULL)
-    {
-      g_string_append_printf (reader->declarations, " xmlns:%s=\"%s\"", prefix, escaped);
-      g_hash_table_insert (reader->prefixes, prefix, g_strdup (uri));
-    }
-  else
-    {
-      gpointer key;
+  escaped = _toy_escape (uri, TRUE);
+  g_string_append_printf (reader->declarations, " xmlns:%s=\"%s\"", prefix, escaped);
+  key = g_strdup (prefix);
+  g_hash_table_insert (reader->prefixes, key, g_strdup (uri));
+  g_hash_table_insert (reader->uris, g_strdup (uri), key);
 
-      g_hash_table_lookup_extended (reader->prefixes, prefix, &key, NULL);
-      g_free (prefix);
-      prefix = key;
-    }
-
-  return prefix;
+  return key;
 }
 
 static void
@@ -527,7 +543,7 @@ claim_prefixes (Reader *reader, const xmlNode *node)
 
   for (const xmlNode *child = node->children; child != NULL; child = child->next)
     {
-      if (child->type == XML_ELEMENT_NODE && is_ours (reader, child))
+      if (child->type == XML_ELEMENT_NODE && has_namespace (child, reader->ns))
         claim_prefixes (reader, child);
     }
 }
@@ -538,9 +554,16 @@ read_root (Reader *outer, xmlNode *node, gpointer item)
 {
   ToyItem *self = item;
   g_autoptr (GHashTable) prefixes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autoptr (GHashTable) uris = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GString) declarations = g_string_new (NULL);
-  Reader reader = { outer->origin, _toy_shape (self->kind)->ns, prefixes, declarations,
-                    outer->error };
+  Reader reader = {
+    .origin = outer->origin,
+    .ns = _toy_shape (self->kind)->ns,
+    .prefixes = prefixes,
+    .uris = uris,
+    .declarations = declarations,
+    .error = outer->error,
+  };
 
   for (xmlNs *ns = node->nsDef; ns != NULL; ns = ns->next)
     {
@@ -634,7 +657,7 @@ read_content (Reader *reader, xmlNode *node, const ToyShape *shape, gpointer ite
           break;
 
         case XML_ELEMENT_NODE:
-          if (is_ours (reader, child) || find_child (reader, shape, child) != NULL)
+          if (is_ours (child))
             {
               if (!read_child (reader, child, shape, seen, item, &kept))
                 return FALSE;
@@ -698,7 +721,7 @@ check_kind (Reader *reader, const xmlNode *root, const ToyShape *shape)
 gpointer
 _toy_read_document (xmlDoc *doc, ToyItemKind kind, const char *origin, GError **error)
 {
-  Reader reader = { origin, _toy_shape (kind)->ns, NULL, NULL, error };
+  Reader reader = { .origin = origin, .ns = _toy_shape (kind)->ns, .error = error };
   xmlNode *root = xmlDocGetRootElement (doc);
   GPtrArray **kept;
   ToyItem *item;
