@@ -20,7 +20,8 @@ typedef struct
   char *text;        /* one sentence in the player's language, without line and id */
   char *suggestion;  /* (nullable): what would mend it, likewise */
   ToyItemKind kind;  /* the item it is about … */
-  int index;         /* … and its place in its list of the draft, -1 for the terrain itself */
+  int index;         /* … and its place in its list of the draft: that of the path for a via, of
+                      * the troop or special kind for an effect; -1 for the terrain itself */
   const char *element; /* "base" */
   char *id;          /* (nullable) */
   guint line;        /* 0 where the item was not read from a document */

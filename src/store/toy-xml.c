@@ -367,10 +367,18 @@ _toy_xml_parse (GBytes *contents,
                 const ToyXmlLimits *limits,
                 GError **error)
 {
+  static gsize ready;
   Guard guard = { .origin = origin, .limits = limits };
   g_autofree char *text = NULL;
   gsize length;
   xmlDoc *doc;
+
+  /* Threads may load at the same time; the library's own set-up bears only one. */
+  if (g_once_init_enter (&ready))
+    {
+      xmlInitParser ();
+      g_once_init_leave (&ready, 1);
+    }
 
   if (g_bytes_get_size (contents) > limits->bytes)
     {

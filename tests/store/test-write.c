@@ -145,6 +145,7 @@ test_write (void)
   g_autoptr (GBytes) two = g_bytes_new_static ("two", 3);
   g_autoptr (GBytes) nothing = g_bytes_new (NULL, 0);
   g_autoptr (GError) error = NULL;
+  GStatBuf status;
 
   g_assert_true (toy_store_write (file, one, &error));
   g_assert_no_error (error);
@@ -156,7 +157,11 @@ test_write (void)
   assert_contents (path, "two");
   g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
 
+  /* A private file stays private. */
+  g_assert_cmpint (g_chmod (path, 0600), ==, 0);
   g_assert_true (toy_store_write (file, nothing, &error));
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  g_assert_cmpint (status.st_mode & 0777, ==, 0600);
   assert_contents (path, "");
 
   /* No folder can be made below a file, and a folder is no file. */
