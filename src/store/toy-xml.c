@@ -180,6 +180,8 @@ check_attributes (const char *text, const char *origin, guint max, GError **erro
   return TRUE;
 }
 
+/* Records the first error and makes the parser run out without building anything more.  It is not
+ * halted: xmlStopParser () frees the text that the parser may still be looking at. */
 static void G_GNUC_PRINTF (4, 5)
 stop (xmlParserCtxt *context, ToyStoreError code, guint line, const char *format, ...)
 {
@@ -205,7 +207,8 @@ stop (xmlParserCtxt *context, ToyStoreError code, guint line, const char *format
                      message);
     }
 
-  xmlStopParser (context);
+  context->disableSAX = 1;
+  context->wellFormed = 0;
 }
 
 static void
@@ -311,7 +314,7 @@ structured_error_cb (void *data,
   const char *words;
   g_autofree char *theirs = NULL;
 
-  if (guard->error != NULL || problem->code == XML_ERR_USER_STOP
+  if (guard->error != NULL || problem->domain == XML_FROM_VALID
       || (problem->level < XML_ERR_ERROR && problem->code != XML_WAR_UNDECLARED_ENTITY))
     return;
 
@@ -364,10 +367,18 @@ _toy_xml_parse (GBytes *contents,
                 const ToyXmlLimits *limits,
                 GError **error)
 {
+  static gsize ready;
   Guard guard = { .origin = origin, .limits = limits };
   g_autofree char *text = NULL;
   gsize length;
   xmlDoc *doc;
+
+  /* Threads may load at the same time; the library's own set-up bears only one. */
+  if (g_once_init_enter (&ready))
+    {
+      xmlInitParser ();
+      g_once_init_leave (&ready, 1);
+    }
 
   if (g_bytes_get_size (contents) > limits->bytes)
     {
