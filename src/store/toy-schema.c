@@ -28,8 +28,7 @@ complain_cb (void *data,
   if (complaint->message != NULL)
     return;
 
-  complaint->message = g_utf8_make_valid (problem->message != NULL ? problem->message : "?", -1);
-  g_strstrip (complaint->message);
+  complaint->message = _toy_clip_sentence (problem->message != NULL ? problem->message : "?");
   complaint->line = problem->node != NULL ? _toy_xml_line (problem->node) : 1;
 }
 

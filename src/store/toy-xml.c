@@ -107,7 +107,8 @@ decode (GBytes *contents, const char *origin, gsize *length, GError **error)
       || g_ascii_strcasecmp (encoding, "UTF8") == 0)
     {
       text = g_malloc (size + 1);
-      memcpy (text, data, size);
+      if (size > 0)
+        memcpy (text, data, size);
       text[size] = '\0';
       *length = size;
     }
@@ -116,13 +117,23 @@ decode (GBytes *contents, const char *origin, gsize *length, GError **error)
       text = g_convert (data, size, "UTF-8", encoding, NULL, length, NULL);
       if (text == NULL)
         {
+          g_autofree char *shown = _toy_clip (encoding);
+
           g_set_error (error, TOY_STORE_ERROR, TOY_STORE_ERROR_SYNTAX,
                        /* Translators: file name; name of an encoding such as ISO-8859-1 */
-                       _("%s:1: the document cannot be read as “%.40s”, expected UTF-8"), origin,
-                       encoding);
+                       _("%s:1: the document cannot be read as “%s”, expected UTF-8"), origin,
+                       shown);
           return NULL;
         }
       skip = g_str_has_prefix (text, "\xef\xbb\xbf") ? 3 : 0;
+    }
+
+  bad = memchr (text, '\0', *length);
+  if (bad != NULL)
+    {
+      g_set_error (error, TOY_STORE_ERROR, TOY_STORE_ERROR_SYNTAX,
+                   _("%s:%u: a zero byte, expected plain text"), origin, line_of (text, bad));
+      return NULL;
     }
 
   if (!g_utf8_validate (text, *length, &bad))
@@ -182,8 +193,16 @@ stop (xmlParserCtxt *context, ToyStoreError code, guint line, const char *format
       va_start (arguments, format);
       message = g_strdup_vprintf (format, arguments);
       va_end (arguments);
-      g_set_error (&guard->error, TOY_STORE_ERROR, code, "%s:%u: %s", guard->origin, line,
-                   message);
+      if (context->node != NULL)
+        {
+          g_autofree char *element = _toy_clip ((const char *) context->node->name);
+
+          g_set_error (&guard->error, TOY_STORE_ERROR, code, "%s:%u: <%s>: %s", guard->origin,
+                       line, element, message);
+        }
+      else
+        g_set_error (&guard->error, TOY_STORE_ERROR, code, "%s:%u: %s", guard->origin, line,
+                     message);
     }
 
   xmlStopParser (context);
@@ -207,7 +226,7 @@ start_element_cb (void *data,
   if ((guint) context->nodeNr >= guard->limits->depth)
     {
       stop (context, TOY_STORE_ERROR_LIMIT, line,
-            _("<%s>: elements too deep in each other, expected at most %u levels"), name,
+            _("elements too deep in each other, expected at most %u levels"),
             guard->limits->depth);
       return;
     }
@@ -215,8 +234,7 @@ start_element_cb (void *data,
   if (++guard->elements > guard->limits->elements)
     {
       stop (context, TOY_STORE_ERROR_LIMIT, line,
-            _("<%s>: too many elements, expected at most %u in all"), name,
-            guard->limits->elements);
+            _("too many elements, expected at most %u in all"), guard->limits->elements);
       return;
     }
 
@@ -254,6 +272,8 @@ explain (int code)
     case XML_ERR_GT_REQUIRED:
     case XML_ERR_LTSLASH_REQUIRED:
       return _("a tag is not closed, expected “>”");
+    case XML_ERR_COMMENT_NOT_FINISHED:
+      return _("a comment that is not closed, expected “-->”");
     case XML_ERR_ATTRIBUTE_REDEFINED:
       return _("an attribute stands twice, expected each at most once");
     case XML_ERR_ATTRIBUTE_NOT_STARTED:
@@ -302,10 +322,10 @@ structured_error_cb (void *data,
       return;
     }
 
-  theirs = g_utf8_make_valid (problem->message != NULL ? problem->message : "?", -1);
+  theirs = _toy_clip_sentence (problem->message != NULL ? problem->message : "?");
   stop (context, TOY_STORE_ERROR_SYNTAX, problem->line,
         /* Translators: what the XML library says, in English */
-        _("not well-formed XML (%s), expected a whole document"), g_strstrip (theirs));
+        _("not well-formed XML (%s), expected a whole document"), theirs);
 }
 
 static xmlDoc *
@@ -346,7 +366,6 @@ _toy_xml_parse (GBytes *contents,
 {
   Guard guard = { .origin = origin, .limits = limits };
   g_autofree char *text = NULL;
-  const char *nul;
   gsize length;
   xmlDoc *doc;
 
@@ -361,14 +380,6 @@ _toy_xml_parse (GBytes *contents,
   text = decode (contents, origin, &length, error);
   if (text == NULL)
     return NULL;
-
-  nul = memchr (text, '\0', length);
-  if (nul != NULL)
-    {
-      g_set_error (error, TOY_STORE_ERROR, TOY_STORE_ERROR_SYNTAX,
-                   _("%s:%u: a zero byte, expected plain text"), origin, line_of (text, nul));
-      return NULL;
-    }
 
   if (!check_attributes (text, origin, limits->attributes, error))
     return NULL;
@@ -421,6 +432,34 @@ _toy_xml_load (GFile *file, gsize max, GError **error)
   return g_bytes_new_take (g_steal_pointer (&data), size);
 }
 
+static char *
+clip (const char *text, glong max)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  char *clipped = g_utf8_strlen (valid, -1) <= max ? g_strdup (valid)
+                                                   : g_utf8_substring (valid, 0, max);
+
+  for (char *c = clipped; *c != '\0'; c++)
+    {
+      if ((guchar) *c < ' ')
+        *c = ' ';
+    }
+
+  return clipped;
+}
+
+char *
+_toy_clip (const char *text)
+{
+  return clip (text, 40);
+}
+
+char *
+_toy_clip_sentence (const char *text)
+{
+  return g_strstrip (clip (text, 120));
+}
+
 char *
 _toy_escape (const char *text, gboolean attribute)
 {
@@ -441,7 +480,8 @@ _toy_escape (const char *text, gboolean attribute)
         g_string_append (escaped, "&quot;");
       else if (character == '\r' || (attribute && (character == '\t' || character == '\n')))
         g_string_append_printf (escaped, "&#%u;", character);
-      else if (character >= 0x20 ? character != 0xfffe && character != 0xffff : character == '\t' || character == '\n')
+      else if (character >= 0x20 ? character != 0xfffe && character != 0xffff
+                                 : character == '\t' || character == '\n')
         g_string_append_unichar (escaped, character);
     }
 
