@@ -216,7 +216,10 @@ arena_ground (const ToyStage *stage)
       cairo_set_line_width (cr, 0.28 * stage->radius);
       cairo_stroke (cr);
     }
-  toy_stage_spots (stage, 0.62, 45, spectator);
+  toy_stage_spots (stage, 0.85, 45, spectator);
+  /* The crowd sits in the shade. */
+  toy_stage_set_alpha (stage, 0x3a2014, 0.42);
+  cairo_paint (cr);
   cairo_restore (cr);
   cairo_new_path (cr);
   toy_stage_add_board (stage, RING_EDGE, 0.6);
@@ -311,7 +314,7 @@ const ToyTheme toy_theme_arena = {
   .special = 0xffd9c0,
   .prop_size = 1.6,
   .props = { "pillar", "banner", "torch-stand", "drum", "banner", "pillar" },
-  .around = { "banner" },
+  .around = { NULL },
   .paint_ground = arena_ground,
   .paint_paths = arena_paths,
   .paint_pad = arena_pad,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* contact-sheets [FOLDER]: paints sheets of everything for people to look at: all terrains by day and
- * in the evening, lying, in high contrast and in grey, all tiles from 24 to 256 pixels.  Not a test:
- * nothing but eyes can judge them. */
+/* contact-sheets [FOLDER]: paints sheets of everything for people to look at: all terrains by day
+ * and in the evening, lying, in high contrast and in grey, all tiles from 24 to 256 pixels.  Not a
+ * test: nothing but eyes can judge them. */
 #include "config.h"
 
 #include <glib.h>

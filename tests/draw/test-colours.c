@@ -80,7 +80,8 @@ check_seen (const char *what,
 
   if (contrast < SEEN)
     {
-      g_test_message ("%s of %s, dusk %.2f: %.2f, wants %.1f", what, theme->id, dusk, contrast, SEEN);
+      g_test_message ("%s of %s, dusk %.2f: %.2f, wants %.1f", what, theme->id, dusk, contrast,
+                      SEEN);
       g_test_fail ();
     }
 }

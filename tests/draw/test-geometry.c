@@ -28,7 +28,8 @@ test_round_trip (gconstpointer id)
         {
           double x, y, back_x, back_y;
 
-          toy_layout_to_canvas (&layout, terrain, terrain->spaces[i].x, terrain->spaces[i].y, &x, &y);
+          toy_layout_to_canvas (&layout, terrain, terrain->spaces[i].x, terrain->spaces[i].y, &x,
+                                &y);
           toy_layout_to_terrain (&layout, terrain, x, y, &back_x, &back_y);
           g_assert_cmpfloat_with_epsilon (back_x, terrain->spaces[i].x, 1e-3);
           g_assert_cmpfloat_with_epsilon (back_y, terrain->spaces[i].y, 1e-3);
@@ -115,7 +116,7 @@ test_tiles_apart (gconstpointer id)
   g_assert_cmpfloat (2 * radius * 360 / terrain->width, >=, 41);
 }
 
-/* A path along an L: it goes through neither corner nor wall, and is a little shorter than the L. */
+/* A path along an L: it cuts the corner a little, and is a little shorter than the L. */
 static void
 test_bends (void)
 {

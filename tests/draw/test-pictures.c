@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Compares pictures of every theme and every tile state with those in tests/golden/pictures.
  *
- * Tolerance: the mean difference is at most 2 of 255, and at most 1.5 % of the pixels differ by more
- * than 40.  That lets another version of cairo or librsvg smooth an edge in its own way, and notices
- * a missing badge.  No picture has text in it: fonts differ from machine to machine.
+ * Tolerance: the mean difference is at most 2 of 255, and at most 1.5 % of the pixels differ by
+ * more than 40.  That lets another version of cairo or librsvg smooth an edge in its own way, and
+ * notices a missing badge.  No picture has text in it: fonts differ from machine to machine.
  *
  * Only tests/golden/refresh, which sets TOY_GOLDEN_REFRESH, writes there. */
 #include "config.h"

@@ -34,7 +34,8 @@ test_board (void)
                "\x89PNG");
   check_bytes (toy_render_board (&scene, TOY_TURN_270, TOY_RENDER_PNG, 300, 0, &error), error,
                "\x89PNG");
-  check_bytes (toy_render_board (&scene, TOY_TURN_0, TOY_RENDER_SVG, 0, 300, &error), error, "<?xml");
+  check_bytes (toy_render_board (&scene, TOY_TURN_0, TOY_RENDER_SVG, 0, 300, &error), error,
+               "<?xml");
   check_bytes (toy_render_board (&scene, TOY_TURN_0, TOY_RENDER_PDF, 400, 300, &error), error,
                "%PDF");
   check_bytes (toy_render_tiles (&fixture->game, TOY_RENDER_PNG, 900, true, &error), error,
@@ -71,7 +72,8 @@ test_refused (void)
 {
   g_autoptr (ToyFixture) fixture = toy_fixture_load ("castle-field", (ToyOptions){ 0 });
   ToyScene scene = { .game = &fixture->game, .table = NULL, .marks = TOY_MARKS_NONE };
-  static const int sizes[][2] = { { -1, 0 }, { 0, -5 }, { 16385, 10 }, { 10, 16385 }, { 16000, 0 } };
+  static const int sizes[][2]
+    = { { -1, 0 }, { 0, -5 }, { 16385, 10 }, { 10, 16385 }, { 16000, 0 } };
 
   for (size_t i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
@@ -147,11 +149,13 @@ test_degenerate (void)
       terrain->regions[0] = (ToyRegion){ .medals = 99, .x = 250, .y = 250, .bases = 7 };
       terrain->regions[1] = (ToyRegion){ .medals = 3, .x = 9000, .y = -9000, .bases = 0 };
       for (int j = 0; j < TOY_MAX_SPACES; j++)
-        terrain->spaces[j] = (ToySpace){ .id = "x", .is_hq = j < 2, .army = j < 2 ? j : TOY_ARMY_NONE,
-                                         .special = TOY_NONE, .x = 250, .y = 250 };
+        terrain->spaces[j] = (ToySpace){ .id = "x", .is_hq = j < 2,
+                                         .army = j < 2 ? j : TOY_ARMY_NONE, .special = TOY_NONE,
+                                         .x = 250, .y = 250 };
       for (int j = 0; j < TOY_MAX_PATHS; j++)
-        terrain->paths[j] = (ToyPath){ .from = j % TOY_MAX_SPACES, .to = (j * 7 + 1) % TOY_MAX_SPACES,
-                                       .n_vias = j % 3, .vias = { { 250, 250 }, { 250, 250 } } };
+        terrain->paths[j] = (ToyPath){ .from = j % TOY_MAX_SPACES,
+                                       .to = (j * 7 + 1) % TOY_MAX_SPACES, .n_vias = j % 3,
+                                       .vias = { { 250, 250 }, { 250, 250 } } };
       paint_all (game, NULL);
     }
 }

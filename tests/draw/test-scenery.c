@@ -59,8 +59,8 @@ test_own_props (gconstpointer id)
       g_autofree char *name = g_strconcat ("props/", prop->figure, NULL);
 
       g_assert_true (toy_figure_exists (name));
-      g_assert_cmpfloat (toy_scenery_room (map, prop->x, prop->y, 2 * map->radius * prop->scale), >=,
-                         0);
+      g_assert_cmpfloat (toy_scenery_room (map, prop->x, prop->y, 2 * map->radius * prop->scale),
+                         >=, 0);
     }
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tiles: everything that must be told apart is, without colour too; backs hide; a remembered picture
- * equals a fresh one; a picture depends on the scene alone. */
+/* Tiles: everything that must be told apart is, without colour too; backs hide; a remembered
+ * picture equals a fresh one; a picture depends on the scene alone. */
 #include "config.h"
 
 #include <glib.h>
