@@ -16,10 +16,6 @@
 #include "draw/toy-shape.h"
 #include "draw/toy-tile-private.h"
 
-/* In the evening the ground is dark; what the game is about keeps more light. */
-#define GROUND_DUSK 1.0
-#define MAP_DUSK 0.42
-
 static void
 stage_open (ToyStage *stage,
             cairo_t *cr,
@@ -53,7 +49,7 @@ toy_paint_ground (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
 {
   ToyStage stage;
 
-  stage_open (&stage, cr, scene, layout, GROUND_DUSK);
+  stage_open (&stage, cr, scene, layout, TOY_GROUND_DUSK);
   if (stage.contrast)
     {
       toy_set_hex (cr, scene->dark ? 0x000000 : 0xffffff);
@@ -325,7 +321,7 @@ toy_paint_map (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
 {
   ToyStage stage;
 
-  stage_open (&stage, cr, scene, layout, MAP_DUSK);
+  stage_open (&stage, cr, scene, layout, TOY_MAP_DUSK);
   for (int i = 0; i < stage.terrain->n_regions; i++)
     paint_region (&stage, i);
 
@@ -526,7 +522,7 @@ toy_paint_pieces (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
   ToyStage stage;
   int order[TOY_MAX_SPACES];
 
-  stage_open (&stage, cr, scene, layout, MAP_DUSK);
+  stage_open (&stage, cr, scene, layout, TOY_MAP_DUSK);
   paint_region_mark (&stage);
   for (int i = 0; i < stage.terrain->n_spaces; i++)
     {
