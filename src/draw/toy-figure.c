@@ -33,13 +33,13 @@ load (const char *name, ToyArmy army)
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
   RsvgHandle *handle;
-  gsize size;
 
-  bytes = g_resource_lookup_data (toy_art_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  bytes = g_resource_lookup_data (toy_art_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE,
+                                  NULL);
   if (bytes == NULL)
     return NULL;
 
-  text = g_strndup (g_bytes_get_data (bytes, &size), g_bytes_get_size (bytes));
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   if (army != TOY_ARMY_NONE)
     {
       char colour[8];
@@ -85,6 +85,8 @@ typedef struct
 {
   RsvgHandle *handle;
   double size;
+  uint32_t veil;
+  double alpha;
 } Figure;
 
 static void
@@ -92,21 +94,52 @@ paint_figure (cairo_t *cr, const void *data)
 {
   const Figure *figure = data;
   RsvgRectangle box = { -figure->size / 2, -figure->size / 2, figure->size, figure->size };
+  bool veiled = figure->alpha > 0;
 
+  /* PDF has no operator for a veil: there the figure becomes a little transparent, and stays made
+   * of lines. */
+  if (veiled)
+    cairo_push_group (cr);
   rsvg_handle_render_document (figure->handle, cr, &box, NULL);
+  if (veiled && !toy_sprite_is_raster (cr))
+    {
+      cairo_pop_group_to_source (cr);
+      cairo_paint_with_alpha (cr, 1 - figure->alpha);
+    }
+  else if (veiled)
+    {
+      cairo_set_operator (cr, CAIRO_OPERATOR_ATOP);
+      toy_set_hex_alpha (cr, figure->veil, figure->alpha);
+      cairo_paint (cr);
+      cairo_pop_group_to_source (cr);
+      cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
+      cairo_paint (cr);
+    }
+}
+
+bool
+toy_figure_paint_veiled (cairo_t *cr,
+                         const char *name,
+                         ToyArmy army,
+                         double x,
+                         double y,
+                         double size,
+                         uint32_t veil,
+                         double alpha)
+{
+  Figure figure = { get_handle (name, army), size, veil, alpha };
+  g_autofree char *key = NULL;
+
+  if (figure.handle == NULL)
+    return false;
+
+  key = g_strdup_printf ("figure/%s/%d/%06x/%d", name, army, veil, (int) (alpha * 100));
+  toy_sprite_paint (cr, key, x, y, size * 0.52, paint_figure, &figure);
+  return true;
 }
 
 bool
 toy_figure_paint (cairo_t *cr, const char *name, ToyArmy army, double x, double y, double size)
 {
-  RsvgHandle *handle = get_handle (name, army);
-  Figure figure = { handle, size };
-  g_autofree char *key = NULL;
-
-  if (handle == NULL)
-    return false;
-
-  key = g_strdup_printf ("figure/%s/%d", name, army);
-  toy_sprite_paint (cr, key, x, y, size * 0.52, paint_figure, &figure);
-  return true;
+  return toy_figure_paint_veiled (cr, name, army, x, y, size, 0, 0);
 }

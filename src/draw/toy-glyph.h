@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numerals, verbs' symbols, medals and emblems: our own drawing, so that they look the same whatever
- * fonts a machine has.  See also toy-painter.h for those that other folders call. */
+/* Numerals, verbs' symbols, medals and emblems: our own drawing, so that they look the same
+ * whatever fonts a machine has.  See also toy-painter.h for those that other folders call. */
 #pragma once
 
 #include <cairo.h>

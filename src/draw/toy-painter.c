@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Paints the layers of a board from a scene.  Takes the table that everybody sees and therefore cannot
- * show what is hidden (R1.7).  How a theme looks is the theme's business, see toy-theme.h. */
+/* Paints the layers of a board from a scene.  Takes the table that everybody sees and therefore
+ * cannot show what is hidden (R1.7).  How a theme looks is the theme's business, see
+ * toy-theme.h. */
 #include "config.h"
 
 #include "draw/toy-painter.h"
@@ -8,22 +9,32 @@
 #include <glib.h>
 #include <math.h>
 
+#include "draw/toy-figure.h"
 #include "draw/toy-glyph.h"
+#include "draw/toy-kit.h"
+#include "draw/toy-scenery.h"
 #include "draw/toy-shape.h"
-#include "draw/toy-theme.h"
 #include "draw/toy-tile-private.h"
 
+/* In the evening the ground is dark; what the game is about keeps more light. */
+#define GROUND_DUSK 1.0
+#define MAP_DUSK 0.42
+
 static void
-stage_open (ToyStage *stage, cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
+stage_open (ToyStage *stage,
+            cairo_t *cr,
+            const ToyScene *scene,
+            const ToyLayout *layout,
+            double depth)
 {
   stage->cr = cr;
   stage->scene = scene;
   stage->terrain = scene->game->terrain;
   stage->layout = layout;
   stage->theme = toy_theme_find (stage->terrain->theme);
-  stage->plan = toy_plan_new (stage->terrain, layout);
-  stage->radius = stage->plan->radius;
-  stage->dusk = scene->dark && !stage->theme->night;
+  stage->map = toy_map_new (stage->terrain, layout);
+  stage->radius = stage->map->radius;
+  stage->dusk = scene->dark && !stage->theme->night ? depth : 0;
   stage->dark = scene->dark || (stage->theme->night && !scene->high_contrast);
   stage->contrast = scene->high_contrast;
   cairo_save (cr);
@@ -34,27 +45,7 @@ static void
 stage_close (ToyStage *stage)
 {
   cairo_restore (stage->cr);
-  toy_plan_free (stage->plan);
-}
-
-static void
-paint_plain_ground (const ToyStage *stage)
-{
-  cairo_pattern_t *gradient;
-  const ToyLayout *layout = stage->layout;
-  ToyRgb middle = toy_stage_colour (stage, stage->theme->ground);
-  ToyRgb far = toy_stage_colour (stage, stage->theme->ground_low);
-
-  gradient = cairo_pattern_create_radial (layout->x + layout->width / 2,
-                                          layout->y + layout->height / 2, 0,
-                                          layout->x + layout->width / 2,
-                                          layout->y + layout->height / 2,
-                                          hypot (layout->width, layout->height) * 0.6);
-  cairo_pattern_add_color_stop_rgb (gradient, 0, middle.r, middle.g, middle.b);
-  cairo_pattern_add_color_stop_rgb (gradient, 1, far.r, far.g, far.b);
-  cairo_set_source (stage->cr, gradient);
-  cairo_paint (stage->cr);
-  cairo_pattern_destroy (gradient);
+  toy_map_free (stage->map);
 }
 
 void
@@ -62,16 +53,14 @@ toy_paint_ground (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
 {
   ToyStage stage;
 
-  stage_open (&stage, cr, scene, layout);
+  stage_open (&stage, cr, scene, layout, GROUND_DUSK);
   if (stage.contrast)
     {
       toy_set_hex (cr, scene->dark ? 0x000000 : 0xffffff);
       cairo_paint (cr);
     }
-  else if (stage.theme->paint_ground != NULL)
-    stage.theme->paint_ground (&stage);
   else
-    paint_plain_ground (&stage);
+    stage.theme->paint_ground (&stage);
   stage_close (&stage);
 }
 
@@ -86,7 +75,7 @@ region_holder (const ToyTable *table, const ToyRegion *region)
 }
 
 static void
-add_region (cairo_t *cr, const ToyPlanRegion *region)
+add_region (cairo_t *cr, const ToyMapRegion *region)
 {
   cairo_new_sub_path (cr);
   for (int i = 0; i < region->n; i++)
@@ -96,7 +85,7 @@ add_region (cairo_t *cr, const ToyPlanRegion *region)
 
 /* Diagonal stripes in the army's direction: the tint is told apart without colour too. */
 static void
-paint_stripes (const ToyStage *stage, const ToyPlanRegion *region, ToyArmy army, ToyRgb colour)
+paint_stripes (const ToyStage *stage, const ToyMapRegion *region, ToyArmy army, ToyRgb colour)
 {
   cairo_t *cr = stage->cr;
   double step = stage->radius * 0.55;
@@ -121,21 +110,21 @@ static void
 paint_region (const ToyStage *stage, int index)
 {
   const ToyRegion *region = &stage->terrain->regions[index];
-  const ToyPlanRegion *plan = &stage->plan->regions[index];
+  const ToyMapRegion *map = &stage->map->regions[index];
   const ToyTable *table = stage->scene->table;
   cairo_t *cr = stage->cr;
   ToyArmy holder = table != NULL ? region_holder (table, region) : TOY_ARMY_NONE;
   ToyRgb colour;
 
-  if (plan->n == 0 || holder == TOY_ARMY_NONE)
+  if (map->n == 0 || holder == TOY_ARMY_NONE)
     return;
 
   colour = TOY_RGB (toy_army_colours[holder].body);
   cairo_save (cr);
-  add_region (cr, plan);
+  add_region (cr, map);
   toy_set_rgba (cr, colour, stage->contrast ? 0.3 : 0.42);
   cairo_fill (cr);
-  paint_stripes (stage, plan, holder,
+  paint_stripes (stage, map, holder,
                  TOY_RGB (stage->dark ? toy_army_colours[holder].light
                                       : toy_army_colours[holder].shade));
   cairo_restore (cr);
@@ -145,11 +134,11 @@ static void
 paint_medals (const ToyStage *stage, int index)
 {
   const ToyRegion *region = &stage->terrain->regions[index];
-  const ToyPlanRegion *plan = &stage->plan->regions[index];
+  const ToyMapRegion *map = &stage->map->regions[index];
   const ToyTable *table = stage->scene->table;
   cairo_t *cr = stage->cr;
-  double medal = TOY_PLAN_MEDAL * stage->radius;
-  ToyDot middle = plan->medals;
+  double medal = TOY_MAP_MEDAL * stage->radius;
+  ToyDot middle = map->medals;
 
   if (region->medals == 0)
     return;
@@ -173,7 +162,7 @@ paint_medals (const ToyStage *stage, int index)
       return;
     }
 
-  if (region->medals > TOY_PLAN_MEDALS_SHOWN)
+  if (region->medals > TOY_MAP_MEDALS_SHOWN)
     {
       ToyRgb rim = TOY_RGB (TOY_COLOUR_GOLD_INK);
 
@@ -186,7 +175,7 @@ paint_medals (const ToyStage *stage, int index)
 
   for (int i = 0; i < region->medals; i++)
     {
-      ToyDot offset = toy_plan_medal_offset (stage->plan, region->medals, i);
+      ToyDot offset = toy_map_medal_offset (stage->map, region->medals, i);
       double x = middle.x + offset.x;
       double y = middle.y + offset.y;
 
@@ -195,27 +184,17 @@ paint_medals (const ToyStage *stage, int index)
     }
 }
 
+/* High contrast: black on white or white on black, nothing else. */
 static void
-paint_plain_paths (const ToyStage *stage)
+paint_bare_paths (const ToyStage *stage)
 {
   cairo_t *cr = stage->cr;
-  double width = 2 * TOY_PLAN_PATH * stage->radius;
 
+  cairo_new_path (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   toy_stage_add_trails (stage);
-  if (stage->contrast)
-    {
-      toy_set_hex (cr, stage->scene->dark ? 0xffffff : 0x000000);
-      cairo_set_line_width (cr, width * 0.5);
-      cairo_stroke (cr);
-      return;
-    }
-  toy_stage_set (stage, stage->theme->path_rim);
-  cairo_set_line_width (cr, width * 1.35);
-  cairo_stroke_preserve (cr);
-  toy_stage_set (stage, stage->theme->path);
-  cairo_set_line_width (cr, width);
+  toy_set_hex (cr, stage->scene->dark ? 0xffffff : 0x000000);
+  cairo_set_line_width (cr, TOY_MAP_PATH * stage->radius);
   cairo_stroke (cr);
 }
 
@@ -229,68 +208,49 @@ space_special (const ToyStage *stage, int space)
 }
 
 static void
-paint_plain_pad (const ToyStage *stage, int space)
+paint_bare_pad (const ToyStage *stage, ToyDot at, bool special)
 {
   cairo_t *cr = stage->cr;
-  ToyDot at = stage->plan->spaces[space];
-  double r = stage->radius * TOY_PLAN_PAD;
-  bool special = space_special (stage, space) != NULL;
-  uint32_t rim = special ? stage->theme->special_rim : stage->theme->pad_rim;
-  uint32_t fill = special ? stage->theme->special : stage->theme->pad;
+  double r = stage->radius * TOY_MAP_PAD;
 
-  if (stage->contrast)
-    {
-      rim = stage->scene->dark ? 0xffffff : 0x000000;
-      fill = stage->scene->dark ? 0x202020 : 0xf0f0f0;
-      toy_shape_circle (cr, at.x, at.y, r);
-      toy_set_hex (cr, rim);
-      cairo_fill (cr);
-      toy_shape_circle (cr, at.x, at.y, r * (special ? 0.8 : 0.9));
-      toy_set_hex (cr, fill);
-      cairo_fill (cr);
-      return;
-    }
-
-  toy_shape_blob_shadow (cr, at.x, at.y + r * 0.12, r * 1.2, r * 1.2, 0.4);
-  toy_shape_circle (cr, at.x, at.y + r * 0.05, r);
-  toy_set_rgb (cr, toy_rgb_mix (toy_stage_colour (stage, rim), TOY_RGB (0x000000), 0.3));
-  cairo_fill (cr);
   toy_shape_circle (cr, at.x, at.y, r);
-  toy_stage_set (stage, rim);
+  toy_set_hex (cr, stage->scene->dark ? 0xffffff : 0x000000);
   cairo_fill (cr);
-  toy_shape_circle (cr, at.x, at.y, r * 0.86);
-  toy_stage_set (stage, fill);
+  toy_shape_circle (cr, at.x, at.y, r * (special ? 0.8 : 0.9));
+  toy_set_hex (cr, stage->scene->dark ? 0x202020 : 0xf0f0f0);
   cairo_fill (cr);
-  if (special)
-    {
-      toy_shape_circle (cr, at.x, at.y, r * 0.74);
-      toy_stage_set (stage, rim);
-      cairo_set_line_width (cr, r * 0.05);
-      cairo_stroke (cr);
-    }
 }
 
+/* The theme's building on ground of the army's shape, with the army's emblem beside the door. */
 static void
 paint_hq (const ToyStage *stage, int space)
 {
   cairo_t *cr = stage->cr;
-  ToyDot at = stage->plan->spaces[space];
+  ToyDot at = stage->map->spaces[space];
   ToyArmy army = stage->terrain->spaces[space].army;
   const ToyArmyColours *colours = &toy_army_colours[army];
-  double r = stage->radius * TOY_PLAN_HQ * 0.86;
+  double r = stage->radius * TOY_MAP_HQ * 0.88;
+  g_autofree char *figure = g_strconcat ("hq/", stage->theme->hq, NULL);
+  bool found;
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  toy_shape_tile_shadow (cr, army, at.x, at.y + r * 0.12, r * 1.05, r * 0.16, 0.5);
+  toy_shape_tile_shadow (cr, army, at.x, at.y + r * 0.12, r * 1.05, r * 0.16, 0.55);
   toy_shape_tile (cr, army, at.x, at.y, r);
   toy_set_hex (cr, colours->ink);
   cairo_set_line_width (cr, r * 0.12);
   cairo_stroke_preserve (cr);
-  toy_set_hex (cr, colours->shade);
+  toy_set_hex (cr, colours->body);
   cairo_fill (cr);
-  toy_shape_tile (cr, army, at.x, at.y, r * 0.82);
-  toy_set_hex (cr, TOY_COLOUR_CREAM);
+  toy_shape_tile (cr, army, at.x, at.y, r * 0.84);
+  toy_set_rgb (cr, toy_rgb_mix (TOY_RGB (colours->light), TOY_RGB (TOY_COLOUR_CREAM), 0.55));
   cairo_fill (cr);
-  toy_paint_emblem (cr, army, at.x, at.y, r * 0.5);
+
+  found = toy_figure_paint_veiled (cr, figure, army, at.x, at.y - r * 0.22, r * 1.72,
+                                   TOY_COLOUR_EVENING, stage->dusk > 0 ? 0.2 : 0);
+  if (found)
+    toy_paint_emblem (cr, army, at.x - r * 0.7, at.y + r * 0.66, r * 0.27);
+  else
+    toy_paint_emblem (cr, army, at.x, at.y, r * 0.5);
 }
 
 /* The strengths that an allow-list takes (R4.5), as a row on a plate; the joker as its pinwheel. */
@@ -365,18 +325,18 @@ toy_paint_map (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
 {
   ToyStage stage;
 
-  stage_open (&stage, cr, scene, layout);
+  stage_open (&stage, cr, scene, layout, MAP_DUSK);
   for (int i = 0; i < stage.terrain->n_regions; i++)
     paint_region (&stage, i);
 
-  if (stage.theme->paint_paths != NULL && !stage.contrast)
-    stage.theme->paint_paths (&stage);
+  if (stage.contrast)
+    paint_bare_paths (&stage);
   else
-    paint_plain_paths (&stage);
+    stage.theme->paint_paths (&stage);
 
   for (int i = 0; i < stage.terrain->n_spaces; i++)
     {
-      ToyDot at = stage.plan->spaces[i];
+      ToyDot at = stage.map->spaces[i];
 
       if (stage.terrain->spaces[i].is_hq)
         {
@@ -385,10 +345,12 @@ toy_paint_map (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
         }
       else
         {
-          if (stage.theme->paint_pad != NULL && !stage.contrast)
-            stage.theme->paint_pad (&stage, i);
+          bool special = space_special (&stage, i) != NULL;
+
+          if (stage.contrast)
+            paint_bare_pad (&stage, at, special);
           else
-            paint_plain_pad (&stage, i);
+            stage.theme->paint_pad (&stage, at, special);
           paint_special (&stage, i, at.x, at.y, stage.radius * 0.56);
         }
     }
@@ -404,10 +366,10 @@ paint_pad_ring (const ToyStage *stage, int space, double radius, double width, u
                 uint32_t rim)
 {
   cairo_t *cr = stage->cr;
-  ToyDot at = stage->plan->spaces[space];
+  ToyDot at = stage->map->spaces[space];
 
   if (stage->terrain->spaces[space].is_hq)
-    radius *= TOY_PLAN_HQ / TOY_PLAN_PAD;
+    radius *= TOY_MAP_HQ / TOY_MAP_PAD;
   toy_shape_circle (cr, at.x, at.y, radius);
   toy_set_hex (cr, rim);
   cairo_set_line_width (cr, width * 2);
@@ -423,15 +385,18 @@ paint_marks_below (const ToyStage *stage, int space)
   const ToyMarks *marks = &stage->scene->marks;
   cairo_t *cr = stage->cr;
   double r = stage->radius;
-  double pad = r * TOY_PLAN_PAD;
-  ToyDot at = stage->plan->spaces[space];
+  double pad = r * TOY_MAP_PAD;
+  ToyDot at = stage->map->spaces[space];
   ToyMask bit = TOY_BIT (space);
 
   if (marks->connected & bit)
     {
       toy_shape_circle (cr, at.x, at.y, pad * 1.16);
-      cairo_set_source_rgba (cr, 1, 1, 1, 0.55);
-      cairo_set_line_width (cr, r * 0.1);
+      toy_set_hex_alpha (cr, TOY_COLOUR_INK, 0.4);
+      cairo_set_line_width (cr, r * 0.16);
+      cairo_stroke_preserve (cr);
+      toy_set_hex_alpha (cr, TOY_COLOUR_NUMERAL, 0.85);
+      cairo_set_line_width (cr, r * 0.08);
       cairo_stroke (cr);
     }
   if (marks->hover == space)
@@ -440,11 +405,10 @@ paint_marks_below (const ToyStage *stage, int space)
       cairo_set_source_rgba (cr, 1, 1, 1, 0.35);
       cairo_fill (cr);
     }
-  if (marks->legal & bit)
+  if (marks->legal & bit && !is_covered (stage->scene, space))
     {
       paint_pad_ring (stage, space, pad * 1.02, r * 0.12, TOY_COLOUR_LEGAL, TOY_COLOUR_LEGAL_INK);
-      if (!is_covered (stage->scene, space) && space_special (stage, space) == NULL
-          && !stage->terrain->spaces[space].is_hq)
+      if (space_special (stage, space) == NULL && !stage->terrain->spaces[space].is_hq)
         {
           toy_shape_circle (cr, at.x, at.y, r * 0.3);
           toy_set_hex (cr, TOY_COLOUR_LEGAL);
@@ -471,7 +435,7 @@ paint_stack_at (const ToyStage *stage, int space)
   const ToyScene *scene = stage->scene;
   const ToyMarks *marks = &scene->marks;
   ToyMask bit = TOY_BIT (space);
-  ToyDot at = stage->plan->spaces[space];
+  ToyDot at = stage->map->spaces[space];
   uint8_t troops[TOY_MAX_NODES];
   int n = toy_table_stack (scene->table, space, troops);
   unsigned flags = stage->dark ? TOY_TILE_DARK : 0;
@@ -499,16 +463,40 @@ paint_stack_at (const ToyStage *stage, int space)
 }
 
 static void
+clip_to_open_ground (const ToyStage *stage)
+{
+  cairo_t *cr = stage->cr;
+  double x1, y1, x2, y2;
+
+  cairo_clip_extents (cr, &x1, &y1, &x2, &y2);
+  for (int i = 0; i < stage->terrain->n_spaces; i++)
+    {
+      double pad = stage->terrain->spaces[i].is_hq ? TOY_MAP_HQ * 0.9 : TOY_MAP_PAD;
+
+      cairo_new_path (cr);
+      cairo_rectangle (cr, x1, y1, x2 - x1, y2 - y1);
+      toy_shape_circle (cr, stage->map->spaces[i].x, stage->map->spaces[i].y,
+                        pad * stage->radius);
+      cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+      cairo_clip (cr);
+    }
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
+}
+
+static void
 paint_region_mark (const ToyStage *stage)
 {
   int index = stage->scene->marks.region;
   cairo_t *cr = stage->cr;
 
-  if (index < 0 || index >= stage->terrain->n_regions || stage->plan->regions[index].n == 0)
+  if (index < 0 || index >= stage->terrain->n_regions || stage->map->regions[index].n == 0)
     return;
 
+  /* The line runs from rim to rim, not across what stands there. */
+  cairo_save (cr);
+  clip_to_open_ground (stage);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  add_region (cr, &stage->plan->regions[index]);
+  add_region (cr, &stage->map->regions[index]);
   cairo_set_source_rgba (cr, 1, 1, 1, 0.2);
   cairo_fill_preserve (cr);
   toy_set_hex_alpha (cr, TOY_COLOUR_LEGAL_INK, 0.9);
@@ -517,12 +505,13 @@ paint_region_mark (const ToyStage *stage)
   toy_set_hex (cr, TOY_COLOUR_LEGAL);
   cairo_set_line_width (cr, stage->radius * 0.1);
   cairo_stroke (cr);
+  cairo_restore (cr);
 }
 
 static int
-compare_rows (const void *a, const void *b, void *plan)
+compare_rows (const void *a, const void *b, void *map)
 {
-  const ToyDot *spaces = ((const ToyPlan *) plan)->spaces;
+  const ToyDot *spaces = ((const ToyMap *) map)->spaces;
   int one = *(const int *) a;
   int other = *(const int *) b;
 
@@ -537,7 +526,7 @@ toy_paint_pieces (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
   ToyStage stage;
   int order[TOY_MAX_SPACES];
 
-  stage_open (&stage, cr, scene, layout);
+  stage_open (&stage, cr, scene, layout, MAP_DUSK);
   paint_region_mark (&stage);
   for (int i = 0; i < stage.terrain->n_spaces; i++)
     {
@@ -546,7 +535,7 @@ toy_paint_pieces (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
     }
 
   /* From the far side to the near side, so that high stacks overlap the right way. */
-  g_qsort_with_data (order, stage.terrain->n_spaces, sizeof order[0], compare_rows, stage.plan);
+  g_qsort_with_data (order, stage.terrain->n_spaces, sizeof order[0], compare_rows, stage.map);
   if (scene->table != NULL)
     for (int i = 0; i < stage.terrain->n_spaces; i++)
       paint_stack_at (&stage, order[i]);

@@ -18,7 +18,7 @@ typedef struct
   int hover;         /* space, -1 */
   int focus;         /* space with keyboard focus, -1 */
   int region;        /* region to outline, -1 */
-  ToyMask hidden;    /* spaces whose visible troop is not painted (it is being dragged or animated) */
+  ToyMask hidden;    /* spaces whose visible troop is not painted: it is dragged or animated */
 } ToyMarks;
 
 #define TOY_MARKS_NONE { 0, 0, 0, -1, -1, -1, -1, 0 }

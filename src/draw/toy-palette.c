@@ -25,10 +25,12 @@ toy_rgb_mix (ToyRgb a, ToyRgb b, double share_of_b)
 }
 
 ToyRgb
-toy_rgb_dusk (ToyRgb colour)
+toy_rgb_dusk (ToyRgb colour, double depth)
 {
   /* Evening light: less of everything, and least of red. */
-  return (ToyRgb){ colour.r * 0.36 + 0.015, colour.g * 0.41 + 0.02, colour.b * 0.52 + 0.045 };
+  ToyRgb evening = { colour.r * 0.41 + 0.01, colour.g * 0.4 + 0.01, colour.b * 0.44 + 0.04 };
+
+  return toy_rgb_mix (colour, evening, depth);
 }
 
 static double

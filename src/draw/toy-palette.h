@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All colours that carry meaning, and arithmetic on colours.  What a theme's ground is made of stands
- * with the theme; whatever must be read or told apart stands here, where a test measures it. */
+/* All colours that carry meaning, and arithmetic on colours.  What a theme's ground is made of
+ * stands with the theme; whatever must be read or told apart stands here, where a test measures
+ * it. */
 #pragma once
 
 #include <cairo.h>
@@ -40,13 +41,14 @@ extern const ToyArmyColours toy_army_colours[TOY_N_ARMIES + 1];
 #define TOY_COLOUR_SELECTED 0xffffff
 #define TOY_COLOUR_FOCUS 0xffffff
 #define TOY_COLOUR_FOCUS_INK 0x101018
+#define TOY_COLOUR_EVENING 0x0d1033 /* veils figures when the lamp is turned down */
 #define TOY_COLOUR_FROST 0xd9f2ff
 #define TOY_COLOUR_FROST_INK 0x21638f
 
 ToyRgb toy_rgb_mix (ToyRgb a, ToyRgb b, double share_of_b);
 
-/* What is left of a colour when the lamp is turned down. */
-ToyRgb toy_rgb_dusk (ToyRgb colour);
+/* What is left of a colour when the lamp is turned down: not at all (0) … fully (1). */
+ToyRgb toy_rgb_dusk (ToyRgb colour, double depth);
 
 double toy_rgb_luminance (ToyRgb colour);
 

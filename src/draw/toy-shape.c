@@ -177,7 +177,8 @@ toy_shape_tile (cairo_t *cr, ToyArmy army, double x, double y, double radius)
         {
           double c = i == 0 ? 1 : i == 2 ? -1 : 0;
           double s = i == 1 ? 1 : i == 3 ? -1 : 0;
-          const double dots[4][2] = { { -1.02, -1.02 }, { -0.52, -0.86 }, { 0, -1 }, { 0.52, -0.86 } };
+          const double dots[4][2]
+            = { { -1.02, -1.02 }, { -0.52, -0.86 }, { 0, -1 }, { 0.52, -0.86 } };
 
           for (int j = 0; j < 4; j++)
             cairo_line_to (cr, x + r * (dots[j][0] * c - dots[j][1] * s),

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Outlines that everything is made of.  Each function adds to the current path of a cairo context and
- * paints nothing, unless it says so. */
+/* Outlines that everything is made of.  Each function adds to the current path of a cairo
+ * context and paints nothing, unless it says so. */
 #pragma once
 
 #include <cairo.h>

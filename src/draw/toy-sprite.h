@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Remembers small pictures at the pixel size at which they were painted, so that a board of twenty
- * tiles is twenty copies.  On vector surfaces (SVG, PDF, recordings) everything is painted afresh and
- * stays sharp.  The memory belongs to the calling thread. */
+/* Remembers small pictures at the pixel size at which they were painted, so that a board of
+ * twenty tiles is twenty copies.  On vector surfaces (SVG, PDF, recordings) everything is
+ * painted afresh and stays sharp.  The memory belongs to the calling thread. */
 #pragma once
 
 #include <cairo.h>

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Paints troop tiles: plastic body in the army's shape, numeral, symbol of the effect, states.
- * Reads types from the sheet; knows no troop by name and no board.  Tiles are remembered as sprites. */
+ * Reads types from the sheet; knows no troop by name and no board.  Tiles are remembered as
+ * sprites. */
 #include "config.h"
 
 #include "draw/toy-tile-private.h"
@@ -238,12 +239,18 @@ paint_frost (const Tile *tile)
   toy_shape_circle (cr, x + r * 0.62, y - r * 0.6, r * 0.31);
   toy_set_hex (cr, 0xffffff);
   cairo_fill (cr);
-  toy_paint_symbol (cr, "freeze", x + r * 0.62, y - r * 0.6, r * 0.23, TOY_RGB (TOY_COLOUR_FROST_INK));
+  toy_paint_symbol (cr, "freeze", x + r * 0.62, y - r * 0.6, r * 0.23,
+                    TOY_RGB (TOY_COLOUR_FROST_INK));
 }
 
 /* A bright line with dark rims shows on any ground and in any grey. */
 static void
-paint_ring (const Tile *tile, double radius, double width, uint32_t colour, uint32_t rim, bool dashed)
+paint_ring (const Tile *tile,
+            double radius,
+            double width,
+            uint32_t colour,
+            uint32_t rim,
+            bool dashed)
 {
   cairo_t *cr = tile->cr;
 
@@ -303,7 +310,8 @@ paint_states (const Tile *tile)
   if (tile->flags & TOY_TILE_MOVABLE)
     paint_ring (tile, tile->r * 1.04, width * 0.7, TOY_COLOUR_LEGAL, TOY_COLOUR_LEGAL_INK, true);
   if (tile->flags & TOY_TILE_SELECTED)
-    paint_ring (tile, tile->r * 1.07, width * 1.2, TOY_COLOUR_SELECTED, TOY_COLOUR_FOCUS_INK, false);
+    paint_ring (tile, tile->r * 1.07, width * 1.2, TOY_COLOUR_SELECTED, TOY_COLOUR_FOCUS_INK,
+                false);
   if (tile->flags & TOY_TILE_TARGET)
     paint_ring (tile, tile->r * 1.1, width * 1.2, TOY_COLOUR_LEGAL, TOY_COLOUR_LEGAL_INK, false);
   if (tile->flags & TOY_TILE_FOCUS)
@@ -336,7 +344,7 @@ paint_top (const Tile *tile)
   if (tile->flags & TOY_TILE_HOVER)
     {
       toy_shape_tile (tile->cr, tile->army, tile->x, tile->y, tile->r * 0.93);
-      cairo_set_source_rgba (tile->cr, 1, 1, 1, 0.18);
+      cairo_set_source_rgba (tile->cr, 1, 1, 1, 0.08);
       cairo_fill (tile->cr);
     }
   cairo_restore (tile->cr);
@@ -411,7 +419,8 @@ paint_stack (cairo_t *cr, const void *data)
   toy_shape_tile_shadow (cr, TOY_TROOP_ARMY (stack->troops[n - 1 - edges]), radius * 0.05,
                          radius * 0.14, radius * 1.02, radius * 0.17, 0.5);
   for (int i = edges; i > 0; i--)
-    paint_edge (cr, TOY_TROOP_ARMY (stack->troops[n - 1 - i]), -radius * EDGE * (edges - i), radius);
+    paint_edge (cr, TOY_TROOP_ARMY (stack->troops[n - 1 - i]), -radius * EDGE * (edges - i),
+                radius);
 
   tile.colours = &toy_army_colours[tile.army];
   tile.type = visible_type (stack);
@@ -476,4 +485,24 @@ toy_paint_tile (cairo_t *cr,
   for (int i = 0; i < n; i++)
     troops[i] = TOY_TROOP (army, type);
   _toy_paint_stack (cr, sheet, troops, n, flags, x, y, radius);
+}
+
+void
+_toy_paint_flat (cairo_t *cr,
+                 const ToySheet *sheet,
+                 ToyArmy army,
+                 int type,
+                 double x,
+                 double y,
+                 double radius)
+{
+  Tile tile = { .cr = cr, .army = army, .colours = &toy_army_colours[army], .x = x, .y = y,
+                .r = radius };
+
+  if (type >= 0 && type < sheet->n_types)
+    tile.type = &sheet->types[type];
+  cairo_save (cr);
+  cairo_new_path (cr);
+  paint_top (&tile);
+  cairo_restore (cr);
 }

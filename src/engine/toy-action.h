@@ -21,7 +21,7 @@ typedef enum
   TOY_ACTION_CHANCE,  /* type; frozen when a frozen one was hit */
 } ToyActionKind;
 
-/* Compare with toy_action_equal (); fields that a kind does not use are TOY_NONE (frozen: false). */
+/* Compare with toy_action_equal (); fields that a kind does not use are TOY_NONE or false. */
 typedef struct
 {
   uint8_t kind;

@@ -22,7 +22,7 @@
 #define TOY_MAX_PROPS 512
 #define TOY_MAX_TURNS 9999
 /* Placings in one turn.  A sheet whose troops recall and place each other could go round for ever
- * inside a turn; past this number a `place` effect finds no target.  The box's game cannot pass 8. */
+ * inside a turn; past this number a `place` effect finds no target.  The box's game stays below. */
 #define TOY_MAX_PLACINGS 24
 #define TOY_ID_SIZE 32   /* bytes of an id with its final NUL */
 #define TOY_NAME_SIZE 96 /* bytes of a displayed name with its final NUL */

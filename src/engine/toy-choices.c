@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What may be done now, as sets: R3, R4 and the targets of every verb.  Concentrated on purpose: the
- * only place that says where a troop may go and what an effect may hit. */
+/* What may be done now, as sets: R3, R4 and the targets of every verb.  Concentrated on purpose:
+ * the only place that says where a troop may go and what an effect may hit. */
 #include "config.h"
 
 #include "engine/toy-state-private.h"

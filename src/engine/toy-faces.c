@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Closed faces of the drawn graph: half-edges sorted by angle around each space, dangling ones cut
- * off, then walked with the face on the left.  Scratch memory is on the heap: this is no hot path. */
+ * off, then walked with the face on the left.  Scratch memory is on the heap: this is no hot
+ * path. */
 #include "config.h"
 
 #include "engine/toy-faces.h"

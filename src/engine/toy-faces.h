@@ -30,6 +30,7 @@ int toy_faces_find (const ToyTerrain *terrain, ToyFace *faces, int max);
 /* Crossing or overlapping pairs of paths, at most @max written; returns how many were found. */
 int toy_faces_crossings (const ToyTerrain *terrain, ToyCrossing *crossings, int max);
 
-/* The outline of the face whose bases are exactly @bases, as a closed polygon through its paths' bends.
+/* The outline of the face whose bases are exactly @bases, as a closed polygon through its paths'
+ * bends.
  * @points: room for @max.  Returns the number of corners, 0 where no face has those bases. */
 int toy_faces_outline (const ToyTerrain *terrain, ToyMask bases, ToyPoint *points, int max);

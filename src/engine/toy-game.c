@@ -119,8 +119,9 @@ compile_regions (ToyGame *game)
 
       game->region_bases[r] = bases;
       game->region_medals[r] = terrain->regions[r].medals;
-      if (bases != 0 && terrain->regions[r].medals > 0)
-        game->live_regions |= TOY_BIT (r);
+      if (bases == 0 || terrain->regions[r].medals == 0)
+        continue; /* nothing to win there */
+      game->live_regions |= TOY_BIT (r);
       for (ToyMask m = bases; m; m = toy_mask_rest (m))
         game->regions_of[toy_mask_first (m)] |= TOY_BIT (r);
     }

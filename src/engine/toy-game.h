@@ -37,7 +37,7 @@ typedef struct
   uint8_t n_effects[TOY_MAX_TYPES + TOY_MAX_SPECIALS];
   ToyEffect effects[TOY_MAX_TYPES + TOY_MAX_SPECIALS][TOY_MAX_EFFECTS];
 
-  ToyMask regions_of[TOY_MAX_SPACES];  /* regions that have the space on their boundary */
+  ToyMask regions_of[TOY_MAX_SPACES];  /* live regions that the space bounds */
   ToyMask region_bases[TOY_MAX_REGIONS];
   ToyMask live_regions;                /* regions with medals and bases */
   uint8_t region_medals[TOY_MAX_REGIONS];

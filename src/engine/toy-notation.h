@@ -13,7 +13,7 @@
 int toy_action_format (ToyAction action, const ToyGame *game, char *line);
 
 /* Reads what toy_action_format () writes; words are parted by spaces or tabs.
- * Returns false with a short English text in @error (TOY_ERROR_SIZE bytes) where it is no action. */
+ * False with a short English text in @error (TOY_ERROR_SIZE bytes) where it is no action. */
 bool toy_action_parse (const char *line, const ToyGame *game, ToyAction *action, char *error);
 
 /* `placed blue jumbo b13`; `?` for a type that is TOY_NONE. */
@@ -39,5 +39,5 @@ bool toy_position_parse_head (const char *text, ToyPositionHead *head, char *err
 
 /* Reads a position at the start of a turn.  @error (TOY_ERROR_SIZE bytes) names line and what was
  * expected, or which troops are missing or too many.  @state is written only on success. */
-#define TOY_ERROR_SIZE 512
+#define TOY_ERROR_SIZE 2048
 bool toy_position_parse (const char *text, const ToyGame *game, ToyState *state, char *error);

@@ -47,7 +47,8 @@ toy_playout (ToyState *state, const ToyGame *game, ToyRandom *random, bool take_
       ToyAction action;
 
       toy_state_choices (state, game, &choices);
-      if (take_draws && choices.yes && toy_table_effect (&state->table, game)->verb == TOY_VERB_DRAW)
+      if (take_draws && choices.yes
+          && toy_table_effect (&state->table, game)->verb == TOY_VERB_DRAW)
         action = toy_choices_nth (&choices, 0); /* yes */
       else
         action = toy_choices_pick (&choices, random);

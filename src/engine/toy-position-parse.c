@@ -52,8 +52,10 @@ static bool
 complain (Reader *reader, const char *format, ...)
 {
   va_list args;
-  int n = reader->line > 0 ? snprintf (reader->error, TOY_ERROR_SIZE, "line %d: ", reader->line) : 0;
+  int n = 0;
 
+  if (reader->line > 0)
+    n = snprintf (reader->error, TOY_ERROR_SIZE, "line %d: ", reader->line);
   va_start (args, format);
   vsnprintf (reader->error + n, (size_t) (TOY_ERROR_SIZE - n), format, args);
   va_end (args);
@@ -328,7 +330,7 @@ static bool
 check_troops (Reader *reader)
 {
   const ToyGame *game = reader->game;
-  char missing[200] = "", extra[200] = "";
+  char missing[900] = "", extra[900] = "";
 
   for (int army = 0; army < TOY_N_ARMIES; army++)
     for (int t = 0; t < game->n_types; t++)

@@ -34,7 +34,8 @@ toy_random_seeded (uint64_t seed)
   return random;
 }
 
-/* 0 … @n - 1, each equally likely to within 2^-32.  @n is 1 … 65536, where that bias cannot be seen. */
+/* 0 … @n - 1, each equally likely to within 2^-32.  @n is 1 … 65536, where that bias cannot be
+ * seen. */
 static inline uint32_t
 toy_random_below (ToyRandom *random, uint32_t n)
 {

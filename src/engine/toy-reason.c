@@ -208,7 +208,9 @@ check_two (const Ask *ask, const ToyEffect *effect, int acting, ToyAction action
   if (action.kind == TOY_ACTION_SWAP)
     {
       answer = check_target (ask, effect, acting, action.to, true);
-      return answer.reason != TOY_REASON_OK ? answer : why_at (ask, TOY_REASON_NOT_ADJACENT, acting);
+      return answer.reason != TOY_REASON_OK
+               ? answer
+               : why_at (ask, TOY_REASON_NOT_ADJACENT, acting);
     }
   if (action.to >= ask->game->terrain->n_spaces)
     return why (TOY_REASON_NO_SPACE);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why an action is refused: codes and the things they speak of.  The sentences are made far above. */
+/* Why an action is refused: codes and the things they speak of.  The sentences are made far
+ * above. */
 #pragma once
 
 #include "engine/toy-view.h"
@@ -18,7 +19,7 @@ typedef enum
   TOY_REASON_RESERVE_EMPTY, /* R3.2 */
   TOY_REASON_OWN_HQ,        /* R4.1 */
   TOY_REASON_NOT_BEATEN,    /* R4.2: `space` shows `type` of `army` */
-  TOY_REASON_NOT_CONNECTED, /* R4.3: `space` cuts the line, held by `army` (NONE: empty) with `type` */
+  TOY_REASON_NOT_CONNECTED, /* R4.3: `space` cuts the line, shown `army` and `type` */
   TOY_REASON_NO_PATH,       /* R4.3: no path leads there at all */
   TOY_REASON_HQ_ON_FOOT,    /* R4.4: the airborne need a connection too; cut as above */
   TOY_REASON_MUTED_FLIGHT,  /* R4.4, R7.6: no flying to a muted space; cut as above */

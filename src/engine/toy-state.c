@@ -3,8 +3,8 @@
  * purpose.  Allocates nothing, touches no global, draws chance only from the state.
  *
  * Events of one action: 1 placing, at most 64 regions, 1 thaw, 1 turn, 1 over and, between two
- * decisions, draws of at most 128 troops, strips of at most 16 + 16 + 128 and as many freezings: below
- * TOY_MAX_EVENTS. */
+ * decisions, draws of at most 128 troops, strips of at most 16 + 16 + 128 and as many freezings:
+ * below TOY_MAX_EVENTS. */
 #include "config.h"
 
 #include "engine/toy-state-private.h"

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A moment of a game as a value: no pointers, under 1 KiB, copied by assignment.
- * Undo, search, saving and tests are copies of it.  ToyTable is what everybody sees (R1.7); ToyState
- * adds what is hidden.  The rules of play live in toy-state.c: that file is concentrated on purpose. */
+ * Undo, search, saving and tests are copies of it.  ToyTable is what everybody sees (R1.7);
+ * ToyState adds what is hidden.  The rules of play live in toy-state.c: that file is concentrated
+ * on purpose. */
 #pragma once
 
 #include "engine/toy-action.h"
@@ -64,8 +65,9 @@ typedef struct
   uint8_t node[TOY_MAX_NODES];  /* TOY_TROOP (army, type); 0 while unused */
   uint8_t below[TOY_MAX_NODES];
 
-  /* A position was set in which an army holds a region whose medals still lie there: the next change
-   * must look at all regions (R6.1).  In play only those of the changed base can be completed. */
+  /* A position was set in which an army holds a region whose medals still lie there: the next
+   * change must look at all regions (R6.1).  In play only those of the changed base can be
+   * completed. */
   bool unsettled;
   uint8_t n_placed;             /* placings of this turn, first one included */
   uint8_t n_frames;
@@ -105,8 +107,9 @@ void toy_state_choices (const ToyState *state, const ToyGame *game, ToyChoices *
 /* The same as a list; @actions has room for TOY_MAX_ACTIONS.  Returns their number. */
 int toy_state_actions (const ToyState *state, const ToyGame *game, ToyAction *actions);
 
-/* Performs @action, which must be legal (ask toy_state_check () where it comes from outside), and all
- * that it sets off up to the next decision.  @events: what happened, or NULL.  Allocates nothing. */
+/* Performs @action, which must be legal (ask toy_state_check () where it comes from outside), and
+ * all that it sets off up to the next decision.  @events: what happened, or NULL.  Allocates
+ * nothing. */
 void toy_state_apply (ToyState *state,
                       const ToyGame *game,
                       ToyAction action,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A viewer sees only what it may (R1.7).  Bots, widgets and logs take a view, never the state; there
- * is no field here for what is hidden. */
+/* A viewer sees only what it may (R1.7).  Bots, widgets and logs take a view, never the state;
+ * there is no field here for what is hidden. */
 #pragma once
 
 #include "engine/toy-state.h"
@@ -19,5 +19,6 @@ void toy_view_make (ToyView *view, const ToyState *state, ToyArmy army);
 /* What the viewer may do now; empty when it is not asked. */
 void toy_view_choices (const ToyView *view, const ToyGame *game, ToyChoices *choices);
 
-/* Troops of @army's @type that @view cannot place: in its reserve, its box, or (the enemy's) rack. */
+/* Troops of @army's @type that @view cannot place: in its reserve, its box, or (the enemy's)
+ * rack. */
 int toy_view_unknown (const ToyView *view, const ToyGame *game, ToyArmy army, int type);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A terrain with its sheet, loaded in the player's language, ready to be played: the immutable thing
- * that catalogue, match and widgets share. */
+/* A terrain with its sheet, loaded in the player's language, ready to be played: the immutable
+ * thing that catalogue, match and widgets share. */
 #pragma once
 
 #include <gio/gio.h>

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The list of terrains.  The shipped ones are loaded at once; the player's folder is read by a worker
- * at the start and whenever its monitor speaks, and only what changed is read again, so a board that
- * did not change stays the same object.  Shows nothing and decides nothing about a terrain. */
+/* The list of terrains.  The shipped ones are loaded at once; the player's folder is read by a
+ * worker at the start and whenever its monitor speaks, and only what changed is read again, so a
+ * board that did not change stays the same object.  Shows nothing and decides nothing about a
+ * terrain. */
 #include "config.h"
 
 #include "model/toy-catalogue.h"
@@ -143,28 +144,51 @@ stamp_of (GFileInfo *info)
     g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_STANDARD_SIZE));
 }
 
+static Item *
+find_item (GPtrArray *items, const char *name)
+{
+  for (guint i = 0; i < items->len; i++)
+    {
+      Item *item = g_ptr_array_index (items, i);
+
+      if (strcmp (item->name, name) == 0)
+        return item;
+    }
+  return NULL;
+}
+
 /* The item as it was, where nothing happened to its file; else a new one.  Worker thread. */
 static Item *
 read_item (const Scan *scan, GFile *file, GFileInfo *info)
 {
   const char *name = g_file_info_get_name (info);
   g_autofree char *stamp = stamp_of (info);
-  Item *item;
+  Item *old = find_item (scan->known, name), *item;
 
-  if (!g_hash_table_contains (scan->dirty, name))
-    for (guint i = 0; i < scan->known->len; i++)
-      {
-        item = g_ptr_array_index (scan->known, i);
-        if (strcmp (item->name, name) == 0 && strcmp (item->stamp, stamp) == 0)
-          return g_atomic_rc_box_acquire (item);
-      }
+  if (old != NULL && strcmp (old->stamp, stamp) == 0 && !g_hash_table_contains (scan->dirty, name))
+    return g_atomic_rc_box_acquire (old);
 
   item = g_atomic_rc_box_new0 (Item);
   item->name = g_strdup (name);
   item->stamp = g_steal_pointer (&stamp);
   item->file = g_object_ref (file);
   item->board = toy_board_new_from_file (file, &item->error);
+
+  /* A file that was only touched is the same terrain still. */
+  if (old != NULL && old->board != NULL && item->board != NULL
+      && g_bytes_equal (toy_board_get_contents (old->board), toy_board_get_contents (item->board)))
+    g_set_object (&item->board, old->board);
   return item;
+}
+
+/* Was this said before? */
+static gboolean
+is_known_problem (GPtrArray *before, const Item *item)
+{
+  const Item *old = find_item (before, item->name);
+
+  return old != NULL && old->error != NULL
+         && strcmp (old->error->message, item->error->message) == 0;
 }
 
 static void
@@ -297,7 +321,7 @@ scanned_cb (GObject *source, GAsyncResult *result, gpointer data)
     {
       const Item *item = g_ptr_array_index (items, i);
 
-      if (item->error != NULL && !g_ptr_array_find (before, item, NULL))
+      if (item->error != NULL && !is_known_problem (before, item))
         g_signal_emit (self, signals[SIGNAL_PROBLEM], 0, item->file, item->error);
     }
   if (self->again)

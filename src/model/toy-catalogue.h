@@ -10,18 +10,19 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ToyCatalogue, toy_catalogue, TOY, CATALOGUE, GObject)
 
 /* A GListModel of ToyBoard: the box in its order, the promotions, then the player's own by name.
- * @folder: (nullable) the player's folder, default $XDG_DATA_HOME/toy-skirmish/terrains; it is made
- * where it is missing.  The shipped terrains are there at once, the player's own come and go later,
- * told by "items-changed"; a board whose file did not change stays the same object.
+ * @folder: (nullable) the player's folder, default $XDG_DATA_HOME/toy-skirmish/terrains; it is
+ * made where it is missing.  The shipped terrains are there at once, the player's own come and go
+ * later, told by "items-changed"; a board whose file did not change stays the same object.
  *
- * Signal "problem" (GFile, GError): a file of the folder cannot be loaded and is left out; once for
- * each content of it. */
+ * Signal "problem" (GFile, GError): a file of the folder cannot be loaded and is left out; said
+ * again only when it is wrong in another way. */
 ToyCatalogue *toy_catalogue_new (GFile *folder);
 
 /* The player's folder. (transfer none) */
 GFile *toy_catalogue_get_folder (ToyCatalogue *catalogue);
 
-/* The first terrain of that id: shipped ones go before the player's own. (transfer none) (nullable) */
+/* The first terrain of that id: shipped ones go before the player's own. (transfer none)
+ * (nullable) */
 ToyBoard *toy_catalogue_find (ToyCatalogue *catalogue, const char *id);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The one history class.  Entries are {snapshot, action, label}; everything in them is immutable and
- * shared by reference, so a branch costs one array. */
+/* The one history class.  Entries are {snapshot, action, label}; everything in them is immutable
+ * and shared by reference, so a branch costs one array. */
 #include "config.h"
 
 #include "model/toy-history.h"

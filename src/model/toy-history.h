@@ -12,8 +12,8 @@ G_DECLARE_FINAL_TYPE (ToyHistory, toy_history, TOY, HISTORY, GObject)
 
 /* Properties: "position", "length" (guint, read, notify). */
 
-/* @first: (transfer none) the snapshot of position 0.  A snapshot is any immutable value: plain bytes
- * (g_bytes_new ()), or a boxed thing that is kept by g_bytes_new_with_free_func (). */
+/* @first: (transfer none) the snapshot of position 0.  A snapshot is any immutable value: plain
+ * bytes (g_bytes_new ()), or a boxed thing that is kept by g_bytes_new_with_free_func (). */
 ToyHistory *toy_history_new (GBytes *first);
 
 /* Position shown now, 0 … length. */

@@ -159,7 +159,7 @@ match_new_bare (ToyBoard *board, const ToyMatchSetup *setup, GError **error)
     {
       g_set_error (error, TOY_MODEL_ERROR, TOY_MODEL_ERROR_CANNOT_DEAL,
                    /* Translators: %s is the name of a terrain. */
-                   _ ("%s cannot be played: its rules leave too few troops to deal the first hands."),
+                   _("%s cannot be played: its rules leave too few troops to deal."),
                    toy_board_get_name (board));
       return NULL;
     }

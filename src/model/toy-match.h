@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One game as an object: its terrain and sheet, the state, its history and who plays.  The only door
- * through which a state changes; widgets, players and files go through it. */
+/* One game as an object: its terrain and sheet, the state, its history and who plays.  The only
+ * door through which a state changes; widgets, players and files go through it. */
 #pragma once
 
 #include <gio/gio.h>
@@ -41,30 +41,33 @@ ToyBoard *toy_match_get_board (ToyMatch *match);
 const ToyGame *toy_match_get_game (ToyMatch *match);
 const ToyMatchSetup *toy_match_get_setup (ToyMatch *match);
 
-/* The present state, for saving and for tests.  What a person or a bot sees goes through the view. */
+/* The present state, for saving and for tests.  What a person or a bot sees goes through the
+ * view. */
 const ToyState *toy_match_get_state (ToyMatch *match);
 void toy_match_get_view (ToyMatch *match, ToyArmy army, ToyView *view);
 ToyArmy toy_match_get_turn (ToyMatch *match);
 gboolean toy_match_is_over (ToyMatch *match);
 
-/* Performs @action if it is legal; else returns FALSE, changes nothing and fills @why (nullable). */
+/* Performs @action if it is legal; else returns FALSE and changes nothing.  @why: (nullable) filled
+ * either way. */
 gboolean toy_match_act (ToyMatch *match, ToyAction action, ToyWhy *why);
 
 /* History: position 0 is the deal, position n the state after n actions. */
 guint toy_match_get_position (ToyMatch *match); /* shown now; actions past it can be redone */
 guint toy_match_get_length (ToyMatch *match);
 const ToyState *toy_match_get_state_at (ToyMatch *match, guint position);
-/* The action that led from @position - 1 to @position (1 … length), and its events (transfer none). */
+/* The action that led from @position - 1 to @position (1 … length), and its events (transfer
+ * none). */
 ToyAction toy_match_get_action_at (ToyMatch *match, guint position);
 GArray *toy_match_get_events_at (ToyMatch *match, guint position);
 
 /* What people call the action at @position, for menus ("Place Jumbo on b13"). (transfer none) */
 const char *toy_match_get_label_at (ToyMatch *match, guint position);
 
-/* Undo takes the whole last action back.  Where a turn has just ended (or the game has), that is the
- * turn: it goes to where the draw or placing that began it was to be chosen, whoever's turn it was.
- * Inside an unfinished action it takes back the last answer only, and the placing after that.
- * Chance lives in the state: what is done again after an undo turns out as it did before.
+/* Undo takes the whole last action back.  Where a turn has just ended (or the game has), that is
+ * the turn: it goes to where the draw or placing that began it was to be chosen, whoever's turn
+ * it was. Inside an unfinished action it takes back the last answer only, and the placing after
+ * that. Chance lives in the state: what is done again after an undo turns out as it did before.
  * FALSE at the deal.  How often and by whom it may be used is for the window to settle. */
 gboolean toy_match_undo (ToyMatch *match);
 

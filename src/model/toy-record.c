@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A match as a game file and back.  The store knows the document, the engine the rules; here the one
- * is replayed through the other, so that no record can bring a game where play could not. */
+/* A match as a game file and back.  The store knows the document, the engine the rules; here the
+ * one is replayed through the other, so that no record can bring a game where play could not. */
 #include "config.h"
 
 #include "model/toy-record.h"

@@ -19,9 +19,10 @@ gboolean toy_record_save (ToyMatch *match, GFile *file, GError **error); /* atom
 ToyMatch *toy_record_load (GFile *file, GError **error);
 
 /* Saves @match after every change to a file of its own in @folder (nullable: the default,
- * $XDG_STATE_HOME/toy-skirmish/games), and takes the file away once the game is over or forgotten.
- * An undo of the last action brings it back.  Writing is done by a worker thread; where it is slower
- * than the players the latest state wins.  What is left to write is written when the object goes.
+ * $XDG_STATE_HOME/toy-skirmish/games), and takes the file away once the game is over or
+ * forgotten. An undo of the last action brings it back.  Writing is done by a worker thread;
+ * where it is slower than the players the latest state wins.  What is left to write is written
+ * when the object goes.
  *
  * Signal "failed" (GError): a file could not be written; tried again with the next change. */
 #define TOY_TYPE_AUTOSAVE (toy_autosave_get_type ())

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One sentence for every effect there can be: verb, army, reach, count, "may" or "must", held by a
- * troop or a base.  Long because each combination is a template of its own: languages differ in more
- * than word order, so nothing is glued.  Knows no table; see toy-words.c for questions. */
+/* One sentence for every effect there can be: verb, army, reach, count, "may" or "must", held by
+ * a troop or a base.  Long because each combination is a template of its own: languages differ in
+ * more than word order, so nothing is glued.  Knows no table; see toy-words.c for questions. */
 #include "config.h"
 
 #include "model/toy-words.h"
@@ -297,10 +297,10 @@ may_swap (int n, From from)
                   " adjacent to it.", n), n);
     case FROM_BASE:
       return g_strdup_printf (
-        ngettext ("You may make %d exchange of your troop on this base with a visible troop of yours"
-                  " adjacent to it.",
-                  "You may make %d exchanges of your troop on this base with a visible troop of yours"
-                  " adjacent to it.", n), n);
+        ngettext ("You may make %d exchange of your troop on this base"
+                  " with a visible troop of yours adjacent to it.",
+                  "You may make %d exchanges of your troop on this base"
+                  " with a visible troop of yours adjacent to it.", n), n);
     case FROM_ANYWHERE:
     default:
       return g_strdup_printf (

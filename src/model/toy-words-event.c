@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What happens, told: actions before they are done, events as a viewer may know them, the end of the
- * game.  Takes nothing from a state that everybody may not see. */
+/* What happens, told: actions before they are done, events as a viewer may know them, the end of
+ * the game.  Takes nothing from a state that everybody may not see. */
 #include "config.h"
 
 #include "model/toy-words.h"
@@ -115,7 +115,7 @@ event_placed (const ToyGame *game, const char *army, const char *troop, ToyEvent
   ToyArmy owner;
 
   if (!is_hq (game, event.to))
-    /* Translators: log: an army, its troop, the short name of a base: "Blue places Jumbo on b13." */
+    /* Translators: log: an army, its troop, a base: "Blue places Jumbo on b13." */
     return g_strdup_printf (_("%s places %s on %s."), army, troop, id_of (game, event.to));
 
   owner = game->terrain->spaces[event.to].army;
@@ -286,10 +286,10 @@ over_stuck (const ToyTable *table, const char *winner)
 
   if (most == least)
     /* Translators: the army that cannot move; the winner; the medals of both, equal. */
-    return g_strdup_printf (ngettext ("%s can neither draw nor place. %s wins: both have %d medal.",
-                                      "%s can neither draw nor place. %s wins: both have %d medals.",
-                                      most),
-                            toy_words_army (table->turn), winner, most);
+    return g_strdup_printf (
+      ngettext ("%s can neither draw nor place. %s wins: both have %d medal.",
+                "%s can neither draw nor place. %s wins: both have %d medals.", most),
+      toy_words_army (table->turn), winner, most);
   /* Translators: the army that cannot move; the winner; its medals; the loser's medals. */
   return g_strdup_printf (ngettext ("%s can neither draw nor place. %s wins with %d medal to %d.",
                                     "%s can neither draw nor place. %s wins with %d medals to %d.",

@@ -46,7 +46,7 @@ not_connected (const ToyGame *game, ToyWhy why)
     case CUT_HQ:
       return g_strdup (_("Not connected: no line leads through a headquarters."));
     case CUT_TROOP:
-      /* Translators: an army, a troop, a base: "Not connected: Red's Jumbo on b13 cuts the line." */
+      /* Translators: an army, its troop, a base: "Red's Jumbo on b13". */
       return g_strdup_printf (_("Not connected: %s's %s on %s cuts the line."),
                               toy_words_army (why.army),
                               toy_words_type (game->sheet, why.type),

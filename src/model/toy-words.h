@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the engine says in codes, said to people: whole sentences in the player's language, made from
- * templates, for every sheet and terrain there can be.  Changes nothing and remembers nothing.
- * All strings are UTF-8 plain text without markup; char * is (transfer full). */
+/* What the engine says in codes, said to people: whole sentences in the player's language, made
+ * from templates, for every sheet and terrain there can be.  Changes nothing and remembers
+ * nothing. All strings are UTF-8 plain text without markup; char * is (transfer full). */
 #pragma once
 
 #include <glib.h>
@@ -45,7 +45,7 @@ typedef enum
   TOY_HOLDER_BASE,
 } ToyHolder;
 
-/* "You may discard 1 visible enemy troop adjacent to this one."  Every verb with every parameter. */
+/* "You may discard 1 visible enemy troop adjacent to this one."  For every verb and parameter. */
 char *toy_words_effect (const ToyEffect *effect, ToyHolder holder);
 
 /* The same for the effect that waits in @table, counting what is left of it and what there is to
@@ -62,8 +62,8 @@ char *toy_words_special_text (const ToySheet *sheet, int special);
 /* R4.5.  "1, 2, joker": what an allow-list admits; "nothing" for an empty one. */
 char *toy_words_only (ToyMask only);
 
-/* What @action is called before it is done, for buttons, menus and the history: "Place Jumbo on b13".
- * @table: the table it is to be done on. */
+/* What @action is called before it is done, for buttons, menus and the history: "Place Jumbo on
+ * b13". @table: the table it is to be done on. */
 char *toy_words_action (const ToyGame *game, const ToyTable *table, ToyAction action);
 
 /* Why @action is refused, told to who tried: "Not connected: Red's Jumbo on b13 cuts the line."

@@ -44,7 +44,8 @@ find_reach (const ToyMask *adjacent, ToyMask hqs, ToyMask bases)
   return reached;
 }
 
-static void
+/* FALSE where an army has none: nothing can be said about reach then. */
+static gboolean
 check_hqs (ToyCompiler *compiler, const ToyMask *hqs)
 {
   if (hqs[TOY_ARMY_BLUE] == 0)
@@ -53,6 +54,8 @@ check_hqs (ToyCompiler *compiler, const ToyMask *hqs)
   if (hqs[TOY_ARMY_RED] == 0)
     _toy_issue (compiler, TOY_SEVERITY_ERROR, "no-hq", compiler->draft, -1,
                 _("Add a headquarters."), _("The red army has no headquarters."));
+
+  return hqs[TOY_ARMY_BLUE] != 0 && hqs[TOY_ARMY_RED] != 0;
 }
 
 static void
@@ -63,6 +66,10 @@ check_reach (ToyCompiler *compiler)
   ToyMask hqs[TOY_N_ARMIES] = { 0, 0 };
   ToyMask reach[TOY_N_ARMIES];
   ToyMask bases = 0;
+  gboolean parted;
+
+  if (compiler->bad_graph)
+    return;
 
   for (int i = 0; i < terrain->n_paths; i++)
     {
@@ -77,9 +84,13 @@ check_reach (ToyCompiler *compiler)
         bases |= TOY_BIT (i);
     }
 
-  check_hqs (compiler, hqs);
+  if (!check_hqs (compiler, hqs))
+    return;
+
   for (int army = 0; army < TOY_N_ARMIES; army++)
     reach[army] = find_reach (adjacent, hqs[army], bases);
+  parted = (reach[TOY_ARMY_BLUE] & hqs[TOY_ARMY_RED]) == 0
+           || (reach[TOY_ARMY_RED] & hqs[TOY_ARMY_BLUE]) == 0;
 
   for (int i = 0; i < terrain->n_spaces; i++)
     {
@@ -92,7 +103,7 @@ check_reach (ToyCompiler *compiler)
         space_issue (compiler, TOY_SEVERITY_WARNING, "unreachable-hq", i,
                      _("Join it to the bases of the enemy."),
                      _("The enemy cannot reach this headquarters."));
-      else if (!space->is_hq
+      else if (!space->is_hq && !parted
                && !(reach[TOY_ARMY_BLUE] & reach[TOY_ARMY_RED] & TOY_BIT (i)))
         space_issue (compiler, TOY_SEVERITY_WARNING, "unreachable-base", i,
                      _("Join it to the headquarters."),
@@ -109,11 +120,12 @@ check_objective (ToyCompiler *compiler)
   for (int i = 0; i < terrain->n_regions; i++)
     all += terrain->regions[i].bases != 0 ? terrain->regions[i].medals : 0;
 
-  if (terrain->objective > all && compiler->draft->objective >= 1)
+  if (terrain->objective > all && compiler->draft->objective >= 1 && !compiler->bad_medals)
     _toy_issue (compiler, TOY_SEVERITY_WARNING, "objective-too-high", compiler->draft, -1,
                 _("Lower the objective or add medals."),
-                _("The objective is %d, but there are only %d medals to win."),
-                terrain->objective, all);
+                ngettext ("The objective is %d, but there is only %d medal to win.",
+                          "The objective is %d, but there are only %d medals to win.",
+                          (gulong) all), terrain->objective, all);
 }
 
 static void
@@ -191,6 +203,9 @@ check_unused_specials (ToyCompiler *compiler)
   GPtrArray *specials = compiler->draft->specials;
   guint used = 0;
 
+  if (compiler->bad_specials)
+    return;
+
   for (int i = 0; i < terrain->n_spaces; i++)
     {
       if (terrain->spaces[i].special != TOY_NONE)
@@ -215,6 +230,6 @@ _toy_check_terrain (ToyCompiler *compiler)
   check_objective (compiler);
   check_overlaps (compiler);
   check_unused_specials (compiler);
-  if (check_crossings (compiler))
+  if (!compiler->bad_graph && check_crossings (compiler))
     check_faces (compiler);
 }

@@ -11,6 +11,13 @@ typedef struct
   const ToyDraft *draft;
   const char *const *languages;
   ToyCompilation *result;
+
+  /* What is known to be wrong, so that one mistake is not listed a dozen times in other words. */
+  gboolean bad_size;
+  gboolean bad_graph;    /* a space or a path was left out */
+  gboolean bad_specials;
+  gboolean bad_numbers;
+  gboolean bad_medals;
 } ToyCompiler;
 
 /* Lists an issue about @item, the @index-th of its list.  @suggestion: (nullable). */

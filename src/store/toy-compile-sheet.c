@@ -21,7 +21,7 @@ compile_base (ToyCompiler *compiler)
   const ToyDraftRules *rules = compiler->draft->rules;
   ToySheet *sheet = &compiler->result->sheet;
 
-  if (strcmp (rules->sheet, "classic") != 0 && rules->item.line > 0)
+  if (strcmp (rules->sheet, "classic") != 0)
     _toy_issue (compiler, TOY_SEVERITY_ERROR, "unknown-sheet", rules, -1,
                 _("Write “classic” and what differs from it."),
                 _("There is no rule sheet of that name; expected “classic”."));
@@ -54,6 +54,7 @@ compile_numbers (ToyCompiler *compiler)
       seen |= 1u << number->number;
 
       toy_number_range (number->number, &min, &max);
+      compiler->bad_numbers |= number->value < min || number->value > max;
       sheet->numbers[number->number]
         = (uint16_t) _toy_compile_range (compiler, number, (int) i,
                                          toy_number_id (number->number), number->value, min, max);
@@ -200,11 +201,7 @@ add_type (ToyCompiler *compiler, const ToyDraftTroop *draft, int index)
     _toy_issue (compiler, TOY_SEVERITY_WARNING, "missing-name", draft, index,
                 _("Give it a name."), _("The troop has no name."));
   if (sheet->n_types >= TOY_MAX_TYPES)
-    {
-      _toy_issue (compiler, TOY_SEVERITY_ERROR, "limit", draft, index, NULL,
-                  _("More than %d troop types."), TOY_MAX_TYPES);
-      return NULL;
-    }
+    return NULL;
 
   type = &sheet->types[sheet->n_types++];
   *type = (ToyTroopType) { .strength = 1, .copies = 1 };
@@ -220,6 +217,7 @@ compile_troops (ToyCompiler *compiler)
   GPtrArray *troops = compiler->draft->rules->troops;
   ToySheet *sheet = &compiler->result->sheet;
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  int first_beyond = -1, n_beyond = 0;
 
   for (guint i = 0; i < troops->len; i++)
     {
@@ -235,12 +233,21 @@ compile_troops (ToyCompiler *compiler)
       found = toy_sheet_find_type (sheet, id);
       type = found >= 0 ? &sheet->types[found] : add_type (compiler, draft, (int) i);
       if (type == NULL)
-        continue;
+        {
+          first_beyond = n_beyond++ == 0 ? (int) i : first_beyond;
+          continue;
+        }
 
       old_name = g_strdup (found >= 0 ? type->name : id);
       _toy_compile_name (compiler, draft, (int) i, draft->names, old_name, type->name);
       compile_troop_values (compiler, draft, (int) i, type);
     }
+
+  if (n_beyond > 0)
+    _toy_issue (compiler, TOY_SEVERITY_ERROR, "limit",
+                g_ptr_array_index (troops, first_beyond), first_beyond, NULL,
+                _("%d troop types; %d at most, that is %d too many."), TOY_MAX_TYPES + n_beyond,
+                TOY_MAX_TYPES, n_beyond);
 }
 
 /* Types that the document names come first, in its order. */
@@ -360,7 +367,8 @@ compile_specials (ToyCompiler *compiler)
   ToySheet *sheet = &compiler->result->sheet;
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
 
-  if (specials->len > TOY_MAX_SPECIALS)
+  compiler->bad_specials = specials->len > TOY_MAX_SPECIALS;
+  if (compiler->bad_specials)
     _toy_issue (compiler, TOY_SEVERITY_ERROR, "limit",
                 g_ptr_array_index (specials, TOY_MAX_SPECIALS), TOY_MAX_SPECIALS, NULL,
                 _("%u special kinds; %d at most, that is %u too many."), specials->len,
@@ -377,6 +385,8 @@ compile_specials (ToyCompiler *compiler)
           compile_special (compiler, draft, (int) i, special);
           sheet->n_specials++;
         }
+      else
+        compiler->bad_specials = TRUE;
     }
 }
 
@@ -408,6 +418,9 @@ check_troops (ToyCompiler *compiler)
     _toy_issue (compiler, TOY_SEVERITY_ERROR, "limit", rules, -1, NULL,
                 _("%d troops of one army; %d at most, that is %d too many."), all,
                 TOY_MAX_TROOPS, all - TOY_MAX_TROOPS);
+
+  if (compiler->bad_numbers)
+    return;
 
   left = always - sheet->numbers[TOY_NUMBER_REMOVED];
   if (left < hand)

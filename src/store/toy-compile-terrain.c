@@ -13,20 +13,23 @@
 #define MIN_SIDE 100
 #define MAX_SIDE 100000
 
-static void
+/* TRUE where the list is too long, with an issue at the first item that is too many. */
+static gboolean
 check_limit (ToyCompiler *compiler, GPtrArray *items, guint max, const char *format)
 {
-  if (items->len > max)
-    {
-      g_autofree char *text = NULL;
+  g_autofree char *text = NULL;
+
+  if (items->len <= max)
+    return FALSE;
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-      text = g_strdup_printf (format, items->len, max, items->len - max);
+  text = g_strdup_printf (format, items->len, max, items->len - max);
 #pragma GCC diagnostic pop
-      _toy_issue (compiler, TOY_SEVERITY_ERROR, "limit", g_ptr_array_index (items, max),
-                  (int) max, NULL, "%s", text);
-    }
+  _toy_issue (compiler, TOY_SEVERITY_ERROR, "limit", g_ptr_array_index (items, max), (int) max,
+              NULL, "%s", text);
+
+  return TRUE;
 }
 
 static void
@@ -34,9 +37,9 @@ compile_head (ToyCompiler *compiler)
 {
   const ToyDraft *draft = compiler->draft;
   ToyTerrain *terrain = compiler->result->terrain;
-  gboolean sound = draft->width >= MIN_SIDE && draft->width <= MAX_SIDE
-                   && draft->height >= MIN_SIDE && draft->height <= MAX_SIDE;
 
+  compiler->bad_size = !(draft->width >= MIN_SIDE && draft->width <= MAX_SIDE
+                         && draft->height >= MIN_SIDE && draft->height <= MAX_SIDE);
   _toy_compile_id (compiler, draft, -1, draft->id, NULL, terrain->id);
   _toy_compile_name (compiler, draft, -1, draft->info->names, draft->id, terrain->name);
   if (draft->info->names->len == 0)
@@ -47,7 +50,7 @@ compile_head (ToyCompiler *compiler)
   if (draft->theme != NULL)
     _toy_compile_word (compiler, draft, -1, "theme", draft->theme, terrain->theme);
 
-  if (!sound)
+  if (compiler->bad_size)
     _toy_issue (compiler, TOY_SEVERITY_ERROR, "bad-size", draft, -1, NULL,
                 _("The terrain is %g × %g; expected sides of %d to %d."), draft->width,
                 draft->height, MIN_SIDE, MAX_SIDE);
@@ -61,6 +64,9 @@ compile_head (ToyCompiler *compiler)
 static void
 check_position (ToyCompiler *compiler, gconstpointer item, int index, double x, double y)
 {
+  if (compiler->bad_size)
+    return;
+
   if (x < 0 || y < 0 || x > compiler->draft->width || y > compiler->draft->height)
     _toy_issue (compiler, TOY_SEVERITY_WARNING, "outside", item, index,
                 _("Move it inside."), _("It lies outside of the terrain."));
@@ -73,8 +79,8 @@ compile_spaces (ToyCompiler *compiler)
   ToyTerrain *terrain = compiler->result->terrain;
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
 
-  check_limit (compiler, spaces, TOY_MAX_SPACES,
-               _("%u spaces; %u at most, that is %u too many."));
+  compiler->bad_graph |= check_limit (compiler, spaces, TOY_MAX_SPACES,
+                                      _("%u spaces; %u at most, that is %u too many."));
 
   for (guint i = 0; i < spaces->len && terrain->n_spaces < TOY_MAX_SPACES; i++)
     {
@@ -82,7 +88,10 @@ compile_spaces (ToyCompiler *compiler)
       ToySpace *space = &terrain->spaces[terrain->n_spaces];
 
       if (!_toy_compile_id (compiler, draft, (int) i, draft->id, seen, space->id))
-        continue;
+        {
+          compiler->bad_graph = TRUE;
+          continue;
+        }
 
       space->is_hq = draft->item.kind == TOY_ITEM_HQ;
       space->army = (uint8_t) (space->is_hq ? draft->army : TOY_ARMY_NONE);
@@ -98,9 +107,12 @@ compile_spaces (ToyCompiler *compiler)
           if (special >= 0)
             space->special = (uint8_t) special;
           else
-            _toy_issue (compiler, TOY_SEVERITY_ERROR, "dangling-reference", draft, (int) i,
-                        _("Add it to the special kinds, or make this an ordinary space."),
-                        _("There is no special kind “%.60s”."), draft->special);
+            {
+              compiler->bad_specials = TRUE;
+              _toy_issue (compiler, TOY_SEVERITY_ERROR, "dangling-reference", draft, (int) i,
+                          _("Add it to the special kinds, or make this an ordinary space."),
+                          _("There is no special kind “%.60s”."), draft->special);
+            }
         }
 
       compiler->result->space_item[terrain->n_spaces++] = (int) i;
@@ -113,10 +125,14 @@ find_end (ToyCompiler *compiler, const ToyDraftPath *draft, int index, const cha
 {
   int space = toy_terrain_find_space (compiler->result->terrain, id);
 
-  if (space < 0)
-    _toy_issue (compiler, TOY_SEVERITY_ERROR, "dangling-reference", draft, index,
-                _("Remove the path or add the space."),
-                _("The path leads to “%.60s”, but there is no such space."), id);
+  /* Past the limit, spaces are missing that the document does have. */
+  if (space < 0 && compiler->draft->spaces->len <= TOY_MAX_SPACES)
+    {
+      compiler->bad_graph = TRUE;
+      _toy_issue (compiler, TOY_SEVERITY_ERROR, "dangling-reference", draft, index,
+                  _("Remove the path or add the space."),
+                  _("The path leads to “%.60s”, but there is no such space."), id);
+    }
 
   return space;
 }
@@ -145,7 +161,8 @@ compile_paths (ToyCompiler *compiler)
   ToyTerrain *terrain = compiler->result->terrain;
   ToyMask joined[TOY_MAX_SPACES] = { 0 };
 
-  check_limit (compiler, paths, TOY_MAX_PATHS, _("%u paths; %u at most, that is %u too many."));
+  compiler->bad_graph |= check_limit (compiler, paths, TOY_MAX_PATHS,
+                                      _("%u paths; %u at most, that is %u too many."));
 
   for (guint i = 0; i < paths->len && terrain->n_paths < TOY_MAX_PATHS; i++)
     {
@@ -193,9 +210,12 @@ compile_region_bases (ToyCompiler *compiler, const ToyDraftRegion *draft, int in
       int space = toy_terrain_find_space (terrain, id);
 
       if (space < 0)
-        _toy_issue (compiler, TOY_SEVERITY_ERROR, "dangling-reference", draft, index,
-                    _("Take it out of the region."),
-                    _("The region names the base “%.60s”, but there is no such space."), id);
+        {
+          if (compiler->draft->spaces->len <= TOY_MAX_SPACES)
+            _toy_issue (compiler, TOY_SEVERITY_ERROR, "dangling-reference", draft, index,
+                        _("Take it out of the region."),
+                        _("The region names the base “%.60s”, but there is no such space."), id);
+        }
       else if (terrain->spaces[space].is_hq)
         _toy_issue (compiler, TOY_SEVERITY_ERROR, "region-with-hq", draft, index,
                     _("Take it out of the region."),
@@ -221,8 +241,8 @@ compile_regions (ToyCompiler *compiler)
   ToyTerrain *terrain = compiler->result->terrain;
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
 
-  check_limit (compiler, regions, TOY_MAX_REGIONS,
-               _("%u regions; %u at most, that is %u too many."));
+  compiler->bad_medals |= check_limit (compiler, regions, TOY_MAX_REGIONS,
+                                       _("%u regions; %u at most, that is %u too many."));
 
   for (guint i = 0; i < regions->len && terrain->n_regions < TOY_MAX_REGIONS; i++)
     {
@@ -232,6 +252,7 @@ compile_regions (ToyCompiler *compiler)
       if (!_toy_compile_id (compiler, draft, (int) i, draft->id, seen, region->id))
         continue;
 
+      compiler->bad_medals |= draft->medals < 0 || draft->medals > TOY_MAX_MEDALS;
       region->medals = (uint8_t) _toy_compile_range (compiler, draft, (int) i, "medals",
                                                      draft->medals, 0, TOY_MAX_MEDALS);
       if (draft->medals == 0)

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "store/toy-compile-private.h"
+#include "store/toy-xml-private.h"
 
 /* Past this many a list helps nobody, and a hostile file could fill the memory. */
 #define MAX_ISSUES 500
@@ -39,8 +40,7 @@ _toy_issue (ToyCompiler *compiler,
   issue->kind = self->kind;
   issue->index = index;
   issue->element = toy_item_element (self->kind);
-  issue->id = id != NULL && g_utf8_strlen (id, -1) > 60 ? g_utf8_substring (id, 0, 60)
-                                                        : g_strdup (id);
+  issue->id = id != NULL ? _toy_clip (id) : NULL;
   issue->line = self->line;
   va_start (arguments, format);
   issue->text = g_strdup_vprintf (format, arguments);
@@ -169,7 +169,7 @@ ToyCompilation *
 toy_compile (const ToyDraft *draft, const char *const *languages)
 {
   ToyCompilation *result = g_new0 (ToyCompilation, 1);
-  ToyCompiler compiler = { draft, languages, result };
+  ToyCompiler compiler = { .draft = draft, .languages = languages, .result = result };
 
   result->terrain = toy_terrain_new ();
   if (result->terrain == NULL)

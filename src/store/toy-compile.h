@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* From a document as it stands to the terrain and the sheet that it means, and the list of what is
- * wrong with it.  There is always a terrain to paint; it may be played when no issue is an error. */
+/* From a document as it stands to the terrain and the sheet that it means, and the list of what
+ * is wrong with it.  There is always a terrain to paint; it can be played when no issue is an
+ * error. */
 #pragma once
 
 #include "engine/toy-sheet.h"

@@ -66,6 +66,15 @@ toy_item_new (ToyItemKind kind)
   if (shape->text != 0)
     AT (char *, item, shape->text) = g_strdup ("");
 
+  if (kind == TOY_ITEM_RULES)
+    {
+      ToyDraftRules *rules = item;
+
+      /* A document without <rules> is of the classic game. */
+      g_free (rules->sheet);
+      rules->sheet = g_strdup ("classic");
+    }
+
   return item;
 }
 
@@ -299,8 +308,6 @@ toy_draft_new (void)
 
   draft->width = 1000;
   draft->height = 1600;
-  g_free (draft->rules->sheet);
-  draft->rules->sheet = g_strdup ("classic");
 
   return draft;
 }
@@ -325,7 +332,7 @@ toy_draft_equal (const ToyDraft *a, const ToyDraft *b)
   return toy_item_equal (a, b);
 }
 
-/* Are @wanted (of g_get_language_names (), `pt_BR.UTF-8`) and @lang (xml:lang, `pt-BR`) the same? */
+/* Is @wanted (of g_get_language_names (), `pt_BR.UTF-8`) the same as @lang (xml:lang, `pt-BR`)? */
 static gboolean
 language_matches (const char *wanted, const char *lang)
 {

@@ -70,7 +70,10 @@ gboolean toy_game_file_set_terrain (ToyGameFile *file, GBytes *contents, GError 
 /* (transfer full): the terrain as a document of its own, for toy_board_new_from_bytes (). */
 GBytes *toy_game_file_dup_terrain (const ToyGameFile *file);
 
-void toy_game_file_add_player (ToyGameFile *file, ToyArmy army, const char *kind, const char *name);
+void toy_game_file_add_player (ToyGameFile *file,
+                               ToyArmy army,
+                               const char *kind,
+                               const char *name);
 
 /* Appends an action with the next number. */
 void toy_game_file_add_action (ToyGameFile *file, const char *notation);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A tree of XML to items, by the table of the format.  Everything unknown in our own namespace is an
- * error; everything of other namespaces is kept as text.  Knows no meaning. */
+/* A tree of XML to items, by the table of the format.  Everything unknown in our own namespace is
+ * an error; everything of other namespaces is kept as text.  Knows no meaning. */
 #include "config.h"
 
 #include "store/toy-reader.h"
@@ -30,6 +30,7 @@ fail (Reader *reader, const xmlNode *node, ToyStoreError code, const char *forma
 {
   g_autofree char *message = NULL;
   g_autofree char *label = NULL;
+  g_autofree char *name = NULL;
   xmlChar *id = xmlGetNoNsProp (node, (const xmlChar *) "id");
   va_list arguments;
 
@@ -37,10 +38,15 @@ fail (Reader *reader, const xmlNode *node, ToyStoreError code, const char *forma
   message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
 
-  if (id != NULL && g_utf8_strlen ((const char *) id, -1) < TOY_ID_SIZE)
-    label = g_strdup_printf ("<%.64s id=\"%s\">", node->name, id);
+  name = _toy_clip ((const char *) node->name);
+  if (id != NULL)
+    {
+      g_autofree char *shown = _toy_clip ((const char *) id);
+
+      label = g_strdup_printf ("<%s id=\"%s\">", name, shown);
+    }
   else
-    label = g_strdup_printf ("<%.64s>", node->name);
+    label = g_strdup_printf ("<%s>", name);
 
   g_set_error (reader->error, TOY_STORE_ERROR, code, "%s:%u: %s: %s", reader->origin,
                _toy_xml_line (node), label, message);
@@ -55,18 +61,18 @@ is_ours (Reader *reader, const xmlNode *node)
   return node->ns == NULL || strcmp ((const char *) node->ns->href, reader->ns) == 0;
 }
 
+static gboolean
+is_foreign (Reader *reader, const xmlAttr *attribute)
+{
+  return attribute->ns != NULL && strcmp ((const char *) attribute->ns->href, reader->ns) != 0
+         && strcmp ((const char *) attribute->ns->href, (const char *) XML_XML_NAMESPACE) != 0;
+}
+
 /* "a, b, c" for "expected one of". (transfer full) */
 static char *
 join_choices (const char *const *choices)
 {
   return g_strjoinv (", ", (char **) choices);
-}
-
-/* A value cut to what fits a message. */
-static char *
-clip (const char *value)
-{
-  return g_utf8_strlen (value, -1) <= 40 ? g_strdup (value) : g_utf8_substring (value, 0, 40);
 }
 
 /* Digits with an optional sign and, for @decimal, an optional fraction. */
@@ -99,7 +105,7 @@ read_number (Reader *reader,
              gboolean decimal,
              double *number)
 {
-  g_autofree char *shown = clip (value);
+  g_autofree char *shown = _toy_clip (value);
   char buffer[64];
 
   if (!looks_like_number (value, decimal))
@@ -144,7 +150,7 @@ read_choice (Reader *reader,
     }
 
   all = join_choices (field->choices);
-  shown = clip (value);
+  shown = _toy_clip (value);
 
   return fail (reader, node, TOY_STORE_ERROR_STRUCTURE,
                /* Translators: name and value of an XML attribute; list of allowed values */
@@ -162,7 +168,7 @@ read_seed (Reader *reader, const xmlNode *node, const ToyField *field, const cha
   if (*value != '\0' && strspn (value, "0123456789") == strlen (value) && errno == 0)
     return TRUE;
 
-  shown = clip (value);
+  shown = _toy_clip (value);
 
   return fail (reader, node, TOY_STORE_ERROR_STRUCTURE,
                _("%s=“%s” is no seed, expected a whole number from 0 to 18446744073709551615"),
@@ -275,10 +281,8 @@ keep_attribute (Reader *reader, const xmlAttr *attribute, const char *value, Toy
 {
   g_autofree char *escaped = _toy_escape (value, TRUE);
   g_autofree char *before = item->attributes;
-  const char *prefix = strcmp ((const char *) attribute->ns->href,
-                               (const char *) XML_XML_NAMESPACE) == 0
-                         ? "xml"
-                         : claim_prefix (reader, attribute->ns);
+  const char *prefix = is_foreign (reader, attribute) ? claim_prefix (reader, attribute->ns)
+                                                      : "xml";
 
   item->attributes = g_strdup_printf ("%s %s:%s=\"%s\"", before != NULL ? before : "", prefix,
                                       attribute->name, escaped);
@@ -313,7 +317,7 @@ refuse_attribute (Reader *reader, const xmlNode *node, const ToyShape *shape,
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *all = NULL;
-  g_autofree char *shown = clip ((const char *) attribute->name);
+  g_autofree char *shown = _toy_clip ((const char *) attribute->name);
 
   if (shape->ns != NULL)
     g_ptr_array_add (names, (gpointer) "version");
@@ -451,7 +455,7 @@ refuse_element (Reader *reader, const xmlNode *node, const ToyShape *shape)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *all = NULL;
-  const char *parent = (const char *) node->parent->name;
+  g_autofree char *parent = _toy_clip ((const char *) node->parent->name);
 
   for (const ToyChild *child = shape->children; child->offset != 0; child++)
     g_ptr_array_add (names, (gpointer) _toy_shape (child->kind)->element);
@@ -488,7 +492,7 @@ static gboolean
 check_version (Reader *reader, const xmlNode *root)
 {
   xmlChar *value = xmlGetNoNsProp (root, (const xmlChar *) "version");
-  g_autofree char *version = value != NULL ? clip ((const char *) value) : NULL;
+  g_autofree char *version = value != NULL ? _toy_clip ((const char *) value) : NULL;
 
   xmlFree (value);
 
@@ -510,6 +514,24 @@ check_version (Reader *reader, const xmlNode *root)
                G_STRINGIFY (TOY_FORMAT_VERSION));
 }
 
+/* All prefixes of foreign attributes are claimed before any foreign element is dumped: what an
+ * element has to declare itself depends on them. */
+static void
+claim_prefixes (Reader *reader, const xmlNode *node)
+{
+  for (const xmlAttr *attribute = node->properties; attribute != NULL; attribute = attribute->next)
+    {
+      if (is_foreign (reader, attribute))
+        claim_prefix (reader, attribute->ns);
+    }
+
+  for (const xmlNode *child = node->children; child != NULL; child = child->next)
+    {
+      if (child->type == XML_ELEMENT_NODE && is_ours (reader, child))
+        claim_prefixes (reader, child);
+    }
+}
+
 /* An embedded terrain declares its foreign prefixes itself, so that it can be taken out whole. */
 static gboolean
 read_root (Reader *outer, xmlNode *node, gpointer item)
@@ -526,6 +548,7 @@ read_root (Reader *outer, xmlNode *node, gpointer item)
         claim_prefix (&reader, ns);
     }
 
+  claim_prefixes (&reader, node);
   if (!check_version (&reader, node) || !read_item (&reader, node, item))
     return FALSE;
 
@@ -581,6 +604,16 @@ collapse (const char *text)
 }
 
 static gboolean
+refuse_text (Reader *reader, const xmlNode *node, const char *text)
+{
+  g_autofree char *paragraph = collapse (text);
+  g_autofree char *shown = _toy_clip (paragraph);
+
+  return fail (reader, node, TOY_STORE_ERROR_STRUCTURE,
+               _("the text “%s” in an element that has none, expected only elements"), shown);
+}
+
+static gboolean
 read_content (Reader *reader, xmlNode *node, const ToyShape *shape, gpointer item)
 {
   ToyItem *self = item;
@@ -597,8 +630,7 @@ read_content (Reader *reader, xmlNode *node, const ToyShape *shape, gpointer ite
           if (shape->text != 0)
             g_string_append (text, (const char *) child->content);
           else if (!is_blank (child->content))
-            return fail (reader, node, TOY_STORE_ERROR_STRUCTURE,
-                         _("text in an element that has none, expected only elements"));
+            return refuse_text (reader, node, (const char *) child->content);
           break;
 
         case XML_ELEMENT_NODE:
@@ -647,7 +679,7 @@ static gboolean
 check_kind (Reader *reader, const xmlNode *root, const ToyShape *shape)
 {
   const char *ns = root->ns != NULL ? (const char *) root->ns->href : NULL;
-  g_autofree char *shown = clip (ns != NULL ? ns : "");
+  g_autofree char *shown = _toy_clip (ns != NULL ? ns : "");
 
   if (g_strcmp0 (ns, shape->ns) == 0 && strcmp ((const char *) root->name, shape->element) == 0)
     return TRUE;

@@ -28,8 +28,15 @@ write_raw (GString *out, GPtrArray *raw, guint level)
 {
   for (guint i = 0; raw != NULL && i < raw->len; i++)
     {
+      const char *text = g_ptr_array_index (raw, i);
+
+      /* Beside the root of a document there can be no element; a terrain taken out of a record may
+       * have had one before it. */
+      if (level == 0 && text[1] != '!' && text[1] != '?')
+        continue;
+
       indent (out, level);
-      g_string_append (out, g_ptr_array_index (raw, i));
+      g_string_append (out, text);
       g_string_append_c (out, '\n');
     }
 }

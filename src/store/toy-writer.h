@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 GBytes *toy_draft_to_bytes (const ToyDraft *draft);
 
 /* Writes @contents to the local @file so that at any moment, kill, full disk or power cut, either
- * the old file or the whole new one is there.  Makes missing folders; writes through symbolic links.
- * FALSE with an error of GIO or of files, and then the old file is as it was.  Blocks. */
+ * the old file or the whole new one is there.  Makes missing folders; writes through symbolic
+ * links.  FALSE with an error of GIO or of files, and then the old file is as it was.  Blocks. */
 gboolean toy_store_write (GFile *file, GBytes *contents, GError **error);
 
 G_END_DECLS

@@ -31,6 +31,9 @@ guint _toy_xml_line (const xmlNode *node);
 /* At most @max bytes of @file; an error where there are more or it cannot be read. */
 GBytes *_toy_xml_load (GFile *file, gsize max, GError **error);
 
+/* The beginning of @text, on one line, for messages. (transfer full) */
+char *_toy_clip (const char *text);
+
 /* @text as the content of an element, or of an attribute in double quotes; what XML cannot hold is
  * left out. (transfer full) */
 char *_toy_escape (const char *text, gboolean attribute);

@@ -107,7 +107,8 @@ decode (GBytes *contents, const char *origin, gsize *length, GError **error)
       || g_ascii_strcasecmp (encoding, "UTF8") == 0)
     {
       text = g_malloc (size + 1);
-      memcpy (text, data, size);
+      if (size > 0)
+        memcpy (text, data, size);
       text[size] = '\0';
       *length = size;
     }
@@ -116,13 +117,24 @@ decode (GBytes *contents, const char *origin, gsize *length, GError **error)
       text = g_convert (data, size, "UTF-8", encoding, NULL, length, NULL);
       if (text == NULL)
         {
+          g_autofree char *valid = g_utf8_make_valid (encoding, -1);
+          g_autofree char *shown = _toy_clip (valid);
+
           g_set_error (error, TOY_STORE_ERROR, TOY_STORE_ERROR_SYNTAX,
                        /* Translators: file name; name of an encoding such as ISO-8859-1 */
-                       _("%s:1: the document cannot be read as “%.40s”, expected UTF-8"), origin,
-                       encoding);
+                       _("%s:1: the document cannot be read as “%s”, expected UTF-8"), origin,
+                       shown);
           return NULL;
         }
       skip = g_str_has_prefix (text, "\xef\xbb\xbf") ? 3 : 0;
+    }
+
+  bad = memchr (text, '\0', *length);
+  if (bad != NULL)
+    {
+      g_set_error (error, TOY_STORE_ERROR, TOY_STORE_ERROR_SYNTAX,
+                   _("%s:%u: a zero byte, expected plain text"), origin, line_of (text, bad));
+      return NULL;
     }
 
   if (!g_utf8_validate (text, *length, &bad))
@@ -182,8 +194,16 @@ stop (xmlParserCtxt *context, ToyStoreError code, guint line, const char *format
       va_start (arguments, format);
       message = g_strdup_vprintf (format, arguments);
       va_end (arguments);
-      g_set_error (&guard->error, TOY_STORE_ERROR, code, "%s:%u: %s", guard->origin, line,
-                   message);
+      if (context->node != NULL)
+        {
+          g_autofree char *element = _toy_clip ((const char *) context->node->name);
+
+          g_set_error (&guard->error, TOY_STORE_ERROR, code, "%s:%u: <%s>: %s", guard->origin,
+                       line, element, message);
+        }
+      else
+        g_set_error (&guard->error, TOY_STORE_ERROR, code, "%s:%u: %s", guard->origin, line,
+                     message);
     }
 
   xmlStopParser (context);
@@ -207,7 +227,7 @@ start_element_cb (void *data,
   if ((guint) context->nodeNr >= guard->limits->depth)
     {
       stop (context, TOY_STORE_ERROR_LIMIT, line,
-            _("<%s>: elements too deep in each other, expected at most %u levels"), name,
+            _("elements too deep in each other, expected at most %u levels"),
             guard->limits->depth);
       return;
     }
@@ -215,8 +235,7 @@ start_element_cb (void *data,
   if (++guard->elements > guard->limits->elements)
     {
       stop (context, TOY_STORE_ERROR_LIMIT, line,
-            _("<%s>: too many elements, expected at most %u in all"), name,
-            guard->limits->elements);
+            _("too many elements, expected at most %u in all"), guard->limits->elements);
       return;
     }
 
@@ -346,7 +365,6 @@ _toy_xml_parse (GBytes *contents,
 {
   Guard guard = { .origin = origin, .limits = limits };
   g_autofree char *text = NULL;
-  const char *nul;
   gsize length;
   xmlDoc *doc;
 
@@ -361,14 +379,6 @@ _toy_xml_parse (GBytes *contents,
   text = decode (contents, origin, &length, error);
   if (text == NULL)
     return NULL;
-
-  nul = memchr (text, '\0', length);
-  if (nul != NULL)
-    {
-      g_set_error (error, TOY_STORE_ERROR, TOY_STORE_ERROR_SYNTAX,
-                   _("%s:%u: a zero byte, expected plain text"), origin, line_of (text, nul));
-      return NULL;
-    }
 
   if (!check_attributes (text, origin, limits->attributes, error))
     return NULL;
@@ -422,6 +432,15 @@ _toy_xml_load (GFile *file, gsize max, GError **error)
 }
 
 char *
+_toy_clip (const char *text)
+{
+  char *clipped = g_utf8_strlen (text, -1) <= 40 ? g_strdup (text)
+                                                 : g_utf8_substring (text, 0, 40);
+
+  return g_strdelimit (clipped, "\t\n\r", ' ');
+}
+
+char *
 _toy_escape (const char *text, gboolean attribute)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
@@ -441,7 +460,8 @@ _toy_escape (const char *text, gboolean attribute)
         g_string_append (escaped, "&quot;");
       else if (character == '\r' || (attribute && (character == '\t' || character == '\n')))
         g_string_append_printf (escaped, "&#%u;", character);
-      else if (character >= 0x20 ? character != 0xfffe && character != 0xffff : character == '\t' || character == '\n')
+      else if (character >= 0x20 ? character != 0xfffe && character != 0xffff
+                                 : character == '\t' || character == '\n')
         g_string_append_unichar (escaped, character);
     }
 

@@ -4,8 +4,10 @@
 #include "config.h"
 
 #include "cli/toy-commands.h"
+#include "store/toy-builtin.h"
 
 #include <gio/gio.h>
+#include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -226,6 +228,131 @@ test_bench (void)
   g_assert_cmpint (nowhere.status, ==, TOY_STATUS_FAILED);
 }
 
+/* Writes @text as a file in a fresh folder.  (transfer full): its path. */
+static char *
+write_file (const char *text)
+{
+  g_autofree char *folder = g_dir_make_tmp ("toy-cli-XXXXXX", NULL);
+  char *path = g_build_filename (folder, "a.toyterrain", NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+static void
+remove_file (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* A built-in terrain with every @from in it made @to. */
+static char *
+write_changed (const char *from, const char *to)
+{
+  g_autoptr (GBytes) bytes = toy_store_builtin_load ("castle-field", NULL);
+  g_autofree char *text = text_of (bytes);
+  g_autoptr (GString) changed = g_string_new (text);
+
+  if (from != NULL)
+    g_assert_cmpuint (g_string_replace (changed, from, to, 0), >, 0);
+  return write_file (changed->str);
+}
+
+/* Every finding is FILE:LINE: severity: text (the line may be missing where there is none). */
+static void
+check_findings (const Run *result, const char *path, const char *severity)
+{
+  g_auto (GStrv) lines = g_strsplit (result->out, "\n", -1);
+  bool found = false;
+
+  g_assert_cmpstr (result->err, ==, "");
+  for (char **line = lines; *line != NULL && (*line)[0] != '\0'; line++)
+    {
+      const char *rest = *line + strlen (path) + 1;
+
+      g_assert_true (g_str_has_prefix (*line, path));
+      rest += strspn (rest, "0123456789");
+      rest += rest[0] == ':';
+      g_assert_cmpint (rest[0], ==, ' ');
+      found |= g_str_has_prefix (rest + 1, severity);
+    }
+  g_assert_true (found);
+}
+
+static void
+test_validate (void)
+{
+  static const struct
+  {
+    const char *from, *to;
+    int status;
+    const char *severity; /* NULL: no finding at all */
+  } cases[] = {
+    { NULL, NULL, TOY_STATUS_OK, NULL },
+    { "</terrain>", "", TOY_STATUS_FAILED, "error: " },
+    { "objective=\"7\"", "objective=\"many\"", TOY_STATUS_FAILED, "error: " },
+    { "from=\"blue\"", "from=\"nowhere\"", TOY_STATUS_FAILED, "error: " },
+    { "version=\"1\"", "version=\"999\"", TOY_STATUS_FAILED, "error: " },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = write_changed (cases[i].from, cases[i].to);
+      g_autofree char *line = g_strconcat ("validate ", path, NULL);
+      g_auto (Run) result = run (line);
+
+      g_test_message ("%s", result.out);
+      g_assert_cmpint (result.status, ==, cases[i].status);
+      if (cases[i].severity != NULL)
+        check_findings (&result, path, cases[i].severity);
+      else
+        g_assert_cmpstr (result.out, ==, "");
+      remove_file (path);
+    }
+}
+
+/* One bad file among good ones is enough; all are read. */
+static void
+test_validate_many (void)
+{
+  g_autofree char *good = write_changed (NULL, NULL);
+  g_autofree char *bad = write_file ("not XML\n");
+  g_autofree char *line = g_strdup_printf ("validate %s %s %s %s", bad, good, "/nonexistent", good);
+  g_autofree char *goods = g_strdup_printf ("validate %s %s", good, good);
+  g_auto (Run) mixed = run (line);
+  g_auto (Run) fine = run (goods);
+  g_auto (GStrv) lines = g_strsplit (mixed.out, "\n", -1);
+
+  g_test_message ("%s", mixed.out);
+  g_assert_cmpint (mixed.status, ==, TOY_STATUS_FAILED);
+  g_assert_cmpuint (g_strv_length (lines), ==, 3);
+  g_assert_true (g_str_has_prefix (lines[0], bad));
+  g_assert_true (g_str_has_prefix (lines[1], "/nonexistent: error: "));
+  g_assert_cmpint (fine.status, ==, TOY_STATUS_OK);
+  g_assert_cmpstr (fine.out, ==, "");
+  remove_file (good);
+  remove_file (bad);
+}
+
+/* `terrain FILE`: a path works where an id does, and the position names what it came from. */
+static void
+test_referee_file (void)
+{
+  g_autofree char *path = write_changed ("id=\"castle-field\"", "id=\"my-own\"");
+  g_autofree char *input = g_strdup_printf (
+    "terrain %s\nnew seed=1\nshow\nterrain /nonexistent\nperft 1\n", path);
+  g_auto (Run) result = run_with (input, strlen (input), "referee");
+
+  g_assert_cmpint (result.status, ==, TOY_STATUS_OK);
+  g_assert_true (g_str_has_prefix (result.out, "ok\nok\nterrain my-own\n"));
+  g_assert_nonnull (strstr (result.out, "\nerror unknown-terrain "));
+  g_assert_true (g_str_has_suffix (result.out, "\n20\nok\n"));
+  remove_file (path);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -238,6 +365,9 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/commands/list", test_list);
   g_test_add_func ("/cli/commands/referee", test_referee);
   g_test_add_func ("/cli/commands/referee-answers-at-once", test_referee_answers_at_once);
+  g_test_add_func ("/cli/commands/referee-file", test_referee_file);
+  g_test_add_func ("/cli/commands/validate", test_validate);
+  g_test_add_func ("/cli/commands/validate-many", test_validate_many);
   g_test_add_func ("/cli/commands/demo", test_demo);
   g_test_add_func ("/cli/commands/bench", test_bench);
   return g_test_run ();

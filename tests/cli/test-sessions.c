@@ -261,60 +261,75 @@ test_seeds (void)
   g_assert_cmpstr (first, !=, second);
 }
 
-/* The bot may know only the view: the enemy's hidden troops change nothing of what it plays. */
+/* The troops of the line that begins with @key.  (transfer full) */
+static char **
+read_troops (const char *shown, const char *key)
+{
+  const char *start = strstr (shown, key) + strlen (key);
+  g_autofree char *text = g_strndup (start, strcspn (start, "\n"));
+
+  return g_strsplit (text, " ", -1);
+}
+
+/* @shown with red's rack and the head of its reserve exchanged.  (transfer full) */
+static char *
+swap_hidden (const char *shown)
+{
+  g_auto (GStrv) rack = read_troops (shown, "\nrack red ");
+  g_auto (GStrv) reserve = read_troops (shown, "\nreserve red ");
+  g_auto (GStrv) lines = g_strsplit (shown, "\n", -1);
+  g_autofree char *rack_text = NULL;
+  g_autofree char *reserve_text = NULL;
+  GString *swapped = g_string_new (NULL);
+
+  for (guint i = 0; rack[i] != NULL; i++)
+    {
+      char *word = rack[i];
+
+      rack[i] = reserve[i];
+      reserve[i] = word;
+    }
+  rack_text = g_strjoinv (" ", rack);
+  reserve_text = g_strjoinv (" ", reserve);
+  for (char **line = lines; *line != NULL; line++)
+    if (g_str_has_prefix (*line, "rack red"))
+      g_string_append_printf (swapped, "rack red %s\n", rack_text);
+    else if (g_str_has_prefix (*line, "reserve red"))
+      g_string_append_printf (swapped, "reserve red %s\n", reserve_text);
+    else
+      g_string_append_printf (swapped, "%s\n", *line);
+  return g_string_free (swapped, FALSE);
+}
+
+/* R1.7: the enemy's hidden troops change neither the view nor what the bot plays. */
 static void
-test_bot_is_blind (void)
+test_view_hides (void)
 {
   g_autoptr (ToyReferee) referee = new_referee ();
-  g_autofree char *shown = NULL;
 
   ASK_OK (referee, "terrain castle-field");
   for (guint seed = 0; seed < 20; seed++)
     {
+      g_autofree char *shown = NULL;
+      g_autofree char *swapped = NULL;
       g_autofree char *answer = NULL;
+      g_autofree char *view = NULL;
+      g_autofree char *view_again = NULL;
       g_autofree char *best = NULL;
       g_autofree char *best_again = NULL;
-      g_autoptr (GString) swapped = g_string_new (NULL);
-      const char *rack;
-      const char *reserve;
 
       ASK_OK (referee, "new seed=%u first=blue", seed);
-      best = ask_bot (referee, seed);
-      g_free (g_steal_pointer (&shown));
       shown = ask (referee, "show");
+      view = ask (referee, "view blue");
+      best = ask_bot (referee, seed);
 
-      /* Red's rack and the head of its reserve change places. */
-      rack = strstr (shown, "rack red ") + strlen ("rack red ");
-      reserve = strstr (shown, "reserve red ") + strlen ("reserve red ");
-      {
-        g_auto (GStrv) rack_words = g_strsplit (g_strndup (rack, strcspn (rack, "\n")), " ", -1);
-        g_auto (GStrv) reserve_words
-          = g_strsplit (g_strndup (reserve, strcspn (reserve, "\n")), " ", -1);
-        g_auto (GStrv) lines = g_strsplit (shown, "\n", -1);
-
-        for (guint i = 0; rack_words[i] != NULL; i++)
-          {
-            char *word = rack_words[i];
-
-            rack_words[i] = reserve_words[i];
-            reserve_words[i] = word;
-          }
-        for (char **line = lines; *line != NULL; line++)
-          {
-            g_autofree char *r = g_strjoinv (" ", rack_words);
-            g_autofree char *v = g_strjoinv (" ", reserve_words);
-
-            if (g_str_has_prefix (*line, "rack red"))
-              g_string_append_printf (swapped, "rack red %s\n", r);
-            else if (g_str_has_prefix (*line, "reserve red"))
-              g_string_append_printf (swapped, "reserve red %s\n", v);
-            else
-              g_string_append_printf (swapped, "%s\n", *line);
-          }
-      }
-      answer = ask_position (referee, swapped->str);
+      swapped = swap_hidden (shown);
+      g_assert_cmpstr (shown, !=, swapped);
+      answer = ask_position (referee, swapped);
       g_assert_cmpstr (answer, ==, "ok\n");
+      view_again = ask (referee, "view blue");
       best_again = ask_bot (referee, seed);
+      g_assert_cmpstr (view, ==, view_again);
       g_assert_cmpstr (best, ==, best_again);
     }
 }
@@ -398,7 +413,7 @@ main (int argc, char **argv)
       g_test_add_data_func (checks, *id, test_checks);
     }
   g_test_add_func ("/cli/sessions/seeds", test_seeds);
-  g_test_add_func ("/cli/sessions/bot-is-blind", test_bot_is_blind);
+  g_test_add_func ("/cli/sessions/view-hides", test_view_hides);
   g_test_add_func ("/cli/sessions/checks-bite", test_checks_bite);
   return g_test_run ();
 }

@@ -12,7 +12,8 @@
  *   special spring recover count=2 reach=anywhere army=enemy must  | mute | only 6,7,joker
  *   effect skully place count=2     replaces the effects of the type; repeated, adds one
  *   options meeple beginner auto
- *   position lines (turn, rack, reserve, discard, stack, taken, medals, turns); unsaid troops are away
+ *   position lines (turn, rack, reserve, discard, stack, taken, medals, turns); unsaid troops are
+ * away
  *   > place hook b11                performs it; the event lines that follow are all there are
  *   ! place hook b20 not-connected b17   is refused for that reason (and because of that space)
  *   = draw | place hook b11         these are the legal actions, in any order
@@ -420,7 +421,7 @@ main (int argc, char *argv[])
   const char *name;
 
   g_test_init (&argc, &argv, NULL);
-  folder = g_test_build_filename (G_TEST_DIST, "rules", NULL);
+  folder = g_test_build_filename (G_TEST_DIST, "engine", "rules", NULL);
   dir = g_dir_open (folder, 0, NULL);
   g_assert_nonnull (dir);
   while ((name = g_dir_read_name (dir)) != NULL)

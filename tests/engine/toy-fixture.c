@@ -278,8 +278,9 @@ generate_terrain (GRand *rand, ToyTerrain *terrain, int n_specials)
           = (ToyPath) { .from = (uint8_t) g_rand_int_range (rand, 0, s), .to = (uint8_t) s };
     }
   for (int i = 0; i < n; i++)
-    terrain->paths[terrain->n_paths++] = (ToyPath) { .from = (uint8_t) g_rand_int_range (rand, 0, n),
-                                                     .to = (uint8_t) g_rand_int_range (rand, 0, n) };
+    terrain->paths[terrain->n_paths++]
+      = (ToyPath) { .from = (uint8_t) g_rand_int_range (rand, 0, n),
+                    .to = (uint8_t) g_rand_int_range (rand, 0, n) };
   terrain->n_regions = (uint8_t) g_rand_int_range (rand, 0, 10);
   for (int r = 0; r < terrain->n_regions; r++)
     {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Fuzz target: a whole session with the referee.  Every answer is whole lines, ends in `ok` or
- * is one * `error` line, and an error changes nothing. */
+ * is one `error` line, and an error changes nothing. */
 #include "fuzz-boards.h"
 #include "fuzz-target.h"
 

@@ -101,7 +101,7 @@ test_refused (void)
   g_assert_finalize_object (match);
 }
 
-/* Plays until @match waits for an answer inside a turn, @deep answers after the placing. */
+/* Plays until @match waits for an answer inside a turn. */
 static void
 play_into_a_turn (ToyMatch *match)
 {

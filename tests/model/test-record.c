@@ -159,7 +159,7 @@ test_illegal_reason (void)
   const ToyState *state = toy_match_get_state (match);
   ToyArmy army = toy_match_get_turn (match);
   const ToySheet *sheet = toy_match_get_game (match)->sheet;
-  g_autoptr (GBytes) start = toy_record_to_bytes (match), good = NULL, bad = NULL;
+  g_autoptr (GBytes) good = NULL, bad = NULL;
   g_autofree char *text = NULL, *pattern = NULL, *old = NULL;
   int type = 0;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The terrains that come with the program: read, compile without an issue, and are written back byte
- * by byte. */
+/* The terrains that come with the program are read, compile without an issue, and are written back
+ * byte by byte. */
 #include "config.h"
 
 #include <gio/gio.h>
