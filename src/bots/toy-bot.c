@@ -173,6 +173,25 @@ describe (ToyBotReport *report,
 
 /* --- choosing --- */
 
+static int
+playouts_for (const Level *level, const ToyBotLimits *limits)
+{
+  if (limits != NULL && limits->playouts > 0)
+    return limits->playouts;
+  if (level->info.playouts > 0)
+    return level->info.playouts;
+  return limits != NULL && limits->stop != NULL ? INT32_MAX : DEFAULT_PLAYOUTS;
+}
+
+/* A short search needs no large tree: a playout opens one node, rarely over 4 KiB. */
+static size_t
+memory_for (int playouts, size_t most)
+{
+  size_t enough = ((size_t) playouts + 64) * 4096;
+
+  return enough < most ? enough : most;
+}
+
 static ToyEdge *
 search_for (ToySearch *search,
             ToyEdge **edges,
@@ -181,12 +200,8 @@ search_for (ToySearch *search,
             const ToyBotLimits *limits,
             ToyRandom *random)
 {
-  int playouts = limits != NULL && limits->playouts > 0 ? limits->playouts : level->info.playouts;
-
-  if (playouts == 0)
-    playouts = limits != NULL && limits->stop != NULL ? INT32_MAX : DEFAULT_PLAYOUTS;
   if (n != 1 || (limits != NULL && limits->playouts > 0))
-    _toy_search_run (search, playouts, limits != NULL ? limits->stop : NULL,
+    _toy_search_run (search, playouts_for (level, limits), limits != NULL ? limits->stop : NULL,
                      limits != NULL ? limits->data : NULL);
   if (n == 0)
     return NULL;
@@ -211,8 +226,7 @@ choose_by_search (const ToyView *view,
   ToyState state;
   int n;
 
-  if (level->info.playouts > 0 && (limits == NULL || limits->playouts == 0))
-    style.memory = (size_t) 4 << 20;
+  style.memory = memory_for (playouts_for (level, limits), style.memory);
   search = _toy_search_new (view, game, &style, limits != NULL ? limits->belief : NULL, seed);
   if (search == NULL)
     return fallback;
