@@ -17,6 +17,9 @@ gboolean toy_compat_is_dark (GtkWidget *widget);
  * text on screen in a widget of role status as well. */
 void toy_compat_announce (GtkWidget *widget, const char *text);
 
+/* A button with a mnemonic that a screen reader calls by its name alone: GTK's own says "_Yes". */
+GtkWidget *toy_compat_button_new (const char *mnemonic);
+
 /* @file is NULL where the person thought better of it. (transfer none) */
 typedef void (*ToyCompatFileFunc) (GFile *file, gpointer data);
 

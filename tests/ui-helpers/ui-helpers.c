@@ -5,6 +5,12 @@
 
 #include "ui-helpers.h"
 
+void
+ui_begin (void)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
 char *
 ui_name (GtkWidget *widget)
 {
@@ -20,13 +26,6 @@ ui_name (GtkWidget *widget)
       if (name != NULL && *name != '\0')
         return name;
       g_free (name);
-    }
-  if (GTK_IS_BUTTON (widget) && gtk_button_get_label (GTK_BUTTON (widget)) != NULL)
-    {
-      /* Without the mnemonic's mark. */
-      g_auto (GStrv) parts = g_strsplit (gtk_button_get_label (GTK_BUTTON (widget)), "_", -1);
-
-      return g_strjoinv ("", parts);
     }
   return g_strdup ("");
 }

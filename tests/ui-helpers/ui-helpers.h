@@ -5,6 +5,9 @@
 
 #include <gtk/gtk.h>
 
+/* After GTK's start: nothing moves by itself, so that a thing is there when it is said to be. */
+void ui_begin (void);
+
 /* What a screen reader would say of @widget; "" where it has no name. (transfer full) */
 char *ui_name (GtkWidget *widget);
 

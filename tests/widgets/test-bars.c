@@ -114,6 +114,7 @@ int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
+  ui_begin ();
   toy_widgets_init ();
   g_test_add_func ("/bars/prompt", test_prompt);
   g_test_add_func ("/bars/army", test_army);

@@ -160,6 +160,7 @@ int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
+  ui_begin ();
   toy_widgets_init ();
 #define ADD(name, func) g_test_add (name, Fixture, NULL, set_up, func, tear_down)
   ADD ("/rack/face-up", test_face_up);
