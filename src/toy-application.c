@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The application: windows, accelerators and what is common to all windows.  The only file that knows
- * every room with windows. */
+/* The application: windows, accelerators and what is common to all windows.  The only file that
+ * knows every room with windows. */
 #include "config.h"
 
 #include "toy-application.h"

@@ -94,11 +94,19 @@ paint_figure (cairo_t *cr, const void *data)
 {
   const Figure *figure = data;
   RsvgRectangle box = { -figure->size / 2, -figure->size / 2, figure->size, figure->size };
+  bool veiled = figure->alpha > 0;
 
-  if (figure->alpha > 0)
+  /* PDF has no operator for a veil: there the figure becomes a little transparent, and stays made
+   * of lines. */
+  if (veiled)
     cairo_push_group (cr);
   rsvg_handle_render_document (figure->handle, cr, &box, NULL);
-  if (figure->alpha > 0)
+  if (veiled && !toy_sprite_is_raster (cr))
+    {
+      cairo_pop_group_to_source (cr);
+      cairo_paint_with_alpha (cr, 1 - figure->alpha);
+    }
+  else if (veiled)
     {
       cairo_set_operator (cr, CAIRO_OPERATOR_ATOP);
       toy_set_hex_alpha (cr, figure->veil, figure->alpha);

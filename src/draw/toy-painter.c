@@ -16,10 +16,6 @@
 #include "draw/toy-shape.h"
 #include "draw/toy-tile-private.h"
 
-/* In the evening the ground is dark; what the game is about keeps more light. */
-#define GROUND_DUSK 1.0
-#define MAP_DUSK 0.42
-
 static void
 stage_open (ToyStage *stage,
             cairo_t *cr,
@@ -32,8 +28,8 @@ stage_open (ToyStage *stage,
   stage->terrain = scene->game->terrain;
   stage->layout = layout;
   stage->theme = toy_theme_find (stage->terrain->theme);
-  stage->plan = toy_plan_new (stage->terrain, layout);
-  stage->radius = stage->plan->radius;
+  stage->map = toy_map_new (stage->terrain, layout);
+  stage->radius = stage->map->radius;
   stage->dusk = scene->dark && !stage->theme->night ? depth : 0;
   stage->dark = scene->dark || (stage->theme->night && !scene->high_contrast);
   stage->contrast = scene->high_contrast;
@@ -45,7 +41,7 @@ static void
 stage_close (ToyStage *stage)
 {
   cairo_restore (stage->cr);
-  toy_plan_free (stage->plan);
+  toy_map_free (stage->map);
 }
 
 void
@@ -53,7 +49,7 @@ toy_paint_ground (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
 {
   ToyStage stage;
 
-  stage_open (&stage, cr, scene, layout, GROUND_DUSK);
+  stage_open (&stage, cr, scene, layout, TOY_GROUND_DUSK);
   if (stage.contrast)
     {
       toy_set_hex (cr, scene->dark ? 0x000000 : 0xffffff);
@@ -75,7 +71,7 @@ region_holder (const ToyTable *table, const ToyRegion *region)
 }
 
 static void
-add_region (cairo_t *cr, const ToyPlanRegion *region)
+add_region (cairo_t *cr, const ToyMapRegion *region)
 {
   cairo_new_sub_path (cr);
   for (int i = 0; i < region->n; i++)
@@ -85,7 +81,7 @@ add_region (cairo_t *cr, const ToyPlanRegion *region)
 
 /* Diagonal stripes in the army's direction: the tint is told apart without colour too. */
 static void
-paint_stripes (const ToyStage *stage, const ToyPlanRegion *region, ToyArmy army, ToyRgb colour)
+paint_stripes (const ToyStage *stage, const ToyMapRegion *region, ToyArmy army, ToyRgb colour)
 {
   cairo_t *cr = stage->cr;
   double step = stage->radius * 0.55;
@@ -110,21 +106,21 @@ static void
 paint_region (const ToyStage *stage, int index)
 {
   const ToyRegion *region = &stage->terrain->regions[index];
-  const ToyPlanRegion *plan = &stage->plan->regions[index];
+  const ToyMapRegion *map = &stage->map->regions[index];
   const ToyTable *table = stage->scene->table;
   cairo_t *cr = stage->cr;
   ToyArmy holder = table != NULL ? region_holder (table, region) : TOY_ARMY_NONE;
   ToyRgb colour;
 
-  if (plan->n == 0 || holder == TOY_ARMY_NONE)
+  if (map->n == 0 || holder == TOY_ARMY_NONE)
     return;
 
   colour = TOY_RGB (toy_army_colours[holder].body);
   cairo_save (cr);
-  add_region (cr, plan);
+  add_region (cr, map);
   toy_set_rgba (cr, colour, stage->contrast ? 0.3 : 0.42);
   cairo_fill (cr);
-  paint_stripes (stage, plan, holder,
+  paint_stripes (stage, map, holder,
                  TOY_RGB (stage->dark ? toy_army_colours[holder].light
                                       : toy_army_colours[holder].shade));
   cairo_restore (cr);
@@ -134,11 +130,11 @@ static void
 paint_medals (const ToyStage *stage, int index)
 {
   const ToyRegion *region = &stage->terrain->regions[index];
-  const ToyPlanRegion *plan = &stage->plan->regions[index];
+  const ToyMapRegion *map = &stage->map->regions[index];
   const ToyTable *table = stage->scene->table;
   cairo_t *cr = stage->cr;
-  double medal = TOY_PLAN_MEDAL * stage->radius;
-  ToyDot middle = plan->medals;
+  double medal = TOY_MAP_MEDAL * stage->radius;
+  ToyDot middle = map->medals;
 
   if (region->medals == 0)
     return;
@@ -162,7 +158,7 @@ paint_medals (const ToyStage *stage, int index)
       return;
     }
 
-  if (region->medals > TOY_PLAN_MEDALS_SHOWN)
+  if (region->medals > TOY_MAP_MEDALS_SHOWN)
     {
       ToyRgb rim = TOY_RGB (TOY_COLOUR_GOLD_INK);
 
@@ -175,7 +171,7 @@ paint_medals (const ToyStage *stage, int index)
 
   for (int i = 0; i < region->medals; i++)
     {
-      ToyDot offset = toy_plan_medal_offset (stage->plan, region->medals, i);
+      ToyDot offset = toy_map_medal_offset (stage->map, region->medals, i);
       double x = middle.x + offset.x;
       double y = middle.y + offset.y;
 
@@ -194,7 +190,7 @@ paint_bare_paths (const ToyStage *stage)
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   toy_stage_add_trails (stage);
   toy_set_hex (cr, stage->scene->dark ? 0xffffff : 0x000000);
-  cairo_set_line_width (cr, TOY_PLAN_PATH * stage->radius);
+  cairo_set_line_width (cr, TOY_MAP_PATH * stage->radius);
   cairo_stroke (cr);
 }
 
@@ -211,7 +207,7 @@ static void
 paint_bare_pad (const ToyStage *stage, ToyDot at, bool special)
 {
   cairo_t *cr = stage->cr;
-  double r = stage->radius * TOY_PLAN_PAD;
+  double r = stage->radius * TOY_MAP_PAD;
 
   toy_shape_circle (cr, at.x, at.y, r);
   toy_set_hex (cr, stage->scene->dark ? 0xffffff : 0x000000);
@@ -226,10 +222,10 @@ static void
 paint_hq (const ToyStage *stage, int space)
 {
   cairo_t *cr = stage->cr;
-  ToyDot at = stage->plan->spaces[space];
+  ToyDot at = stage->map->spaces[space];
   ToyArmy army = stage->terrain->spaces[space].army;
   const ToyArmyColours *colours = &toy_army_colours[army];
-  double r = stage->radius * TOY_PLAN_HQ * 0.88;
+  double r = stage->radius * TOY_MAP_HQ * 0.88;
   g_autofree char *figure = g_strconcat ("hq/", stage->theme->hq, NULL);
   bool found;
 
@@ -325,7 +321,7 @@ toy_paint_map (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
 {
   ToyStage stage;
 
-  stage_open (&stage, cr, scene, layout, MAP_DUSK);
+  stage_open (&stage, cr, scene, layout, TOY_MAP_DUSK);
   for (int i = 0; i < stage.terrain->n_regions; i++)
     paint_region (&stage, i);
 
@@ -336,7 +332,7 @@ toy_paint_map (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
 
   for (int i = 0; i < stage.terrain->n_spaces; i++)
     {
-      ToyDot at = stage.plan->spaces[i];
+      ToyDot at = stage.map->spaces[i];
 
       if (stage.terrain->spaces[i].is_hq)
         {
@@ -366,10 +362,10 @@ paint_pad_ring (const ToyStage *stage, int space, double radius, double width, u
                 uint32_t rim)
 {
   cairo_t *cr = stage->cr;
-  ToyDot at = stage->plan->spaces[space];
+  ToyDot at = stage->map->spaces[space];
 
   if (stage->terrain->spaces[space].is_hq)
-    radius *= TOY_PLAN_HQ / TOY_PLAN_PAD;
+    radius *= TOY_MAP_HQ / TOY_MAP_PAD;
   toy_shape_circle (cr, at.x, at.y, radius);
   toy_set_hex (cr, rim);
   cairo_set_line_width (cr, width * 2);
@@ -385,8 +381,8 @@ paint_marks_below (const ToyStage *stage, int space)
   const ToyMarks *marks = &stage->scene->marks;
   cairo_t *cr = stage->cr;
   double r = stage->radius;
-  double pad = r * TOY_PLAN_PAD;
-  ToyDot at = stage->plan->spaces[space];
+  double pad = r * TOY_MAP_PAD;
+  ToyDot at = stage->map->spaces[space];
   ToyMask bit = TOY_BIT (space);
 
   if (marks->connected & bit)
@@ -435,7 +431,7 @@ paint_stack_at (const ToyStage *stage, int space)
   const ToyScene *scene = stage->scene;
   const ToyMarks *marks = &scene->marks;
   ToyMask bit = TOY_BIT (space);
-  ToyDot at = stage->plan->spaces[space];
+  ToyDot at = stage->map->spaces[space];
   uint8_t troops[TOY_MAX_NODES];
   int n = toy_table_stack (scene->table, space, troops);
   unsigned flags = stage->dark ? TOY_TILE_DARK : 0;
@@ -471,11 +467,11 @@ clip_to_open_ground (const ToyStage *stage)
   cairo_clip_extents (cr, &x1, &y1, &x2, &y2);
   for (int i = 0; i < stage->terrain->n_spaces; i++)
     {
-      double pad = stage->terrain->spaces[i].is_hq ? TOY_PLAN_HQ * 0.9 : TOY_PLAN_PAD;
+      double pad = stage->terrain->spaces[i].is_hq ? TOY_MAP_HQ * 0.9 : TOY_MAP_PAD;
 
       cairo_new_path (cr);
       cairo_rectangle (cr, x1, y1, x2 - x1, y2 - y1);
-      toy_shape_circle (cr, stage->plan->spaces[i].x, stage->plan->spaces[i].y,
+      toy_shape_circle (cr, stage->map->spaces[i].x, stage->map->spaces[i].y,
                         pad * stage->radius);
       cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
       cairo_clip (cr);
@@ -489,14 +485,14 @@ paint_region_mark (const ToyStage *stage)
   int index = stage->scene->marks.region;
   cairo_t *cr = stage->cr;
 
-  if (index < 0 || index >= stage->terrain->n_regions || stage->plan->regions[index].n == 0)
+  if (index < 0 || index >= stage->terrain->n_regions || stage->map->regions[index].n == 0)
     return;
 
   /* The line runs from rim to rim, not across what stands there. */
   cairo_save (cr);
   clip_to_open_ground (stage);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  add_region (cr, &stage->plan->regions[index]);
+  add_region (cr, &stage->map->regions[index]);
   cairo_set_source_rgba (cr, 1, 1, 1, 0.2);
   cairo_fill_preserve (cr);
   toy_set_hex_alpha (cr, TOY_COLOUR_LEGAL_INK, 0.9);
@@ -509,9 +505,9 @@ paint_region_mark (const ToyStage *stage)
 }
 
 static int
-compare_rows (const void *a, const void *b, void *plan)
+compare_rows (const void *a, const void *b, void *map)
 {
-  const ToyDot *spaces = ((const ToyPlan *) plan)->spaces;
+  const ToyDot *spaces = ((const ToyMap *) map)->spaces;
   int one = *(const int *) a;
   int other = *(const int *) b;
 
@@ -526,7 +522,7 @@ toy_paint_pieces (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
   ToyStage stage;
   int order[TOY_MAX_SPACES];
 
-  stage_open (&stage, cr, scene, layout, MAP_DUSK);
+  stage_open (&stage, cr, scene, layout, TOY_MAP_DUSK);
   paint_region_mark (&stage);
   for (int i = 0; i < stage.terrain->n_spaces; i++)
     {
@@ -535,7 +531,7 @@ toy_paint_pieces (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
     }
 
   /* From the far side to the near side, so that high stacks overlap the right way. */
-  g_qsort_with_data (order, stage.terrain->n_spaces, sizeof order[0], compare_rows, stage.plan);
+  g_qsort_with_data (order, stage.terrain->n_spaces, sizeof order[0], compare_rows, stage.map);
   if (scene->table != NULL)
     for (int i = 0; i < stage.terrain->n_spaces; i++)
       paint_stack_at (&stage, order[i]);

@@ -224,7 +224,7 @@ snap_point (ToyCanvas *self, const ToyPick *moving, double x, double y, GdkModif
   ToySnapRules rules = { state & GDK_ALT_MASK ? 0 : self->grid,
                          self->snap && !(state & GDK_ALT_MASK), CATCH_PIXELS / self->scale };
 
-  return toy_snap (_toy_canvas_draft (self), moving, &rules, x, y);
+  return toy_snap (toy_document_get_committed (self->document), moving, &rules, x, y);
 }
 
 static void
@@ -551,18 +551,15 @@ toy_canvas_press (ToyCanvas *self, double wx, double wy, GdkModifierType state)
 
 /* Motion */
 
-static const char *
+/* (transfer full) */
+static char *
 move_label (const ToyPick *pick)
 {
-  static char *label;
   guint n = pick->len;
 
-  g_free (label);
   if (toy_pick_count (pick, TOY_PART_SPACE) == n)
-    label = g_strdup_printf (ngettext ("Move %u Space", "Move %u Spaces", n), n);
-  else
-    label = g_strdup_printf (ngettext ("Move %u Thing", "Move %u Things", n), n);
-  return label;
+    return g_strdup_printf (ngettext ("Move %u Space", "Move %u Spaces", n), n);
+  return g_strdup_printf (ngettext ("Move %u Thing", "Move %u Things", n), n);
 }
 
 /* The draft with what is selected moved to where the pointer has it. (transfer full) */
@@ -572,10 +569,8 @@ moved_draft (ToyCanvas *self, double wx, double wy, GdkModifierType state)
   const ToyPick *pick = toy_document_get_pick (self->document);
   double dx = (wx - self->start_x) / self->scale;
   double dy = (wy - self->start_y) / self->scale;
-  ToyDraft *draft;
+  ToyDraft *draft = toy_draft_copy (toy_document_get_committed (self->document));
 
-  toy_document_preview (self->document, NULL);
-  draft = copy_draft (self);
   if (self->has_grabbed)
     {
       self->guide = snap_point (self, pick, self->grab_x + dx, self->grab_y + dy, state);
@@ -707,10 +702,10 @@ toy_canvas_release (ToyCanvas *self, double wx, double wy, GdkModifierType state
     case TOY_DRAG_MOVE:
       {
         ToyDraft *draft = moved_draft (self, wx, wy, state);
+        g_autofree char *label = move_label (toy_document_get_pick (self->document));
 
         self->has_guide = FALSE;
-        toy_document_commit (self->document, draft, NULL,
-                             move_label (toy_document_get_pick (self->document)), NULL);
+        toy_document_commit (self->document, draft, NULL, label, NULL);
         break;
       }
     case TOY_DRAG_PRESSED:
@@ -779,13 +774,14 @@ static void
 nudge (ToyCanvas *self, double dx, double dy)
 {
   const ToyPick *pick = toy_document_get_pick (self->document);
+  g_autofree char *label = move_label (pick);
   ToyDraft *draft;
 
   if (pick->len == 0)
     return;
   draft = copy_draft (self);
   toy_edit_move (draft, pick, dx, dy);
-  toy_document_commit (self->document, draft, NULL, move_label (pick), "nudge");
+  toy_document_commit (self->document, draft, NULL, label, "nudge");
   toy_canvas_show_pick (self);
 }
 

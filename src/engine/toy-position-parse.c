@@ -330,7 +330,7 @@ static bool
 check_troops (Reader *reader)
 {
   const ToyGame *game = reader->game;
-  char missing[200] = "", extra[200] = "";
+  char missing[900] = "", extra[900] = "";
 
   for (int army = 0; army < TOY_N_ARMIES; army++)
     for (int t = 0; t < game->n_types; t++)

@@ -222,6 +222,14 @@ toy_document_get_draft (ToyDocument *self)
   return self->preview != NULL ? self->preview : _toy_document_snapshot (self)->draft;
 }
 
+const ToyDraft *
+toy_document_get_committed (ToyDocument *self)
+{
+  g_return_val_if_fail (TOY_IS_DOCUMENT (self), NULL);
+
+  return _toy_document_snapshot (self)->draft;
+}
+
 const ToyCompilation *
 toy_document_get_compilation (ToyDocument *self)
 {

@@ -29,6 +29,11 @@ ToyDocument *toy_document_load (GFile *file, GError **error);
 
 /* (transfer none), valid until the next change. */
 const ToyDraft *toy_document_get_draft (ToyDocument *document);
+
+/* The draft without the preview of a drag. */
+const ToyDraft *toy_document_get_committed (ToyDocument *document);
+
+/* What the draft that is shown means, with the editor's own issues. */
 const ToyCompilation *toy_document_get_compilation (ToyDocument *document);
 const ToyPick *toy_document_get_pick (ToyDocument *document);
 

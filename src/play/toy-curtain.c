@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A card over the table.  Hides nothing by itself: the page shows no rack while the curtain is down. */
+/* A card over the table.  Hides nothing by itself: the page shows no rack while the curtain is
+ * down. */
 #include "config.h"
 
 #include "play/toy-curtain.h"
@@ -89,7 +90,7 @@ toy_curtain_add_button (ToyCurtain *self,
 
   g_return_if_fail (TOY_IS_CURTAIN (self));
 
-  button = gtk_button_new_with_mnemonic (label);
+  button = toy_compat_button_new (label);
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
   gtk_box_append (GTK_BOX (self->buttons), button);
   if (suggested)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game being played.  This half listens: clicks, drags and commands become actions of the match, or
- * a sentence that says why not.  It never paints. */
+/* A game being played.  This half listens: clicks, drags and commands become actions of the
+ * match, or a sentence that says why not.  It never paints. */
 #include "config.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the two halves of the game page share: toy-game-page.c shows, toy-game-page-input.c listens. */
+/* What the two halves of the game page share: toy-game-page.c shows, toy-game-page-input.c
+ * listens. */
 #pragma once
 
 #include "play/toy-curtain.h"

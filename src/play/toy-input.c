@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* From clicks to actions.  All that decides what a click means is here on purpose, as values, so that
- * it can be tested without a display.  Knows no widget and never changes a game. */
+/* From clicks to actions.  All that decides what a click means is here on purpose, as values, so
+ * that it can be tested without a display.  Knows no widget and never changes a game. */
 #include "config.h"
 
 #include "play/toy-input.h"
@@ -65,8 +65,8 @@ select_space (ToyInput *input, int space)
   return TOY_INPUT_SELECTED;
 }
 
-/* Nothing on the rack can go there.  The reason is told for the troop that comes nearest: any one that
- * may be used at all; without one the question is not of spaces. */
+/* Nothing on the rack can go there.  The reason is told for the troop that comes nearest: any one
+ * that may be used at all; without one the question is not of spaces. */
 static ToyInputAnswer
 refuse_space (const ToyChoices *choices,
               const ToyView *view,

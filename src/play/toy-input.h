@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* From clicks to actions.  A person points at troops and spaces one after the other; this turns what
- * was pointed at into an action, a selection, or a refusal.  Values only: no widget, no match. */
+/* From clicks to actions.  A person points at troops and spaces one after the other; this turns
+ * what was pointed at into an action, a selection, or a refusal.  Values only: no widget, no
+ * match. */
 #pragma once
 
 #include "engine/toy-view.h"
@@ -15,8 +16,8 @@ typedef enum
 
 typedef struct
 {
-  int type;  /* chosen troop on the rack, TOY_NONE */
-  int space; /* chosen space: first half of a push or exchange, or a base for which a troop is sought */
+  int type;  /* chosen troop on the rack; TOY_NONE */
+  int space; /* chosen space: first half of a push or exchange, or one that seeks a troop; -1 */
 } ToyInput;
 
 #define TOY_INPUT_NONE { TOY_NONE, -1 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What has happened.  Reads a match's history, filters every event for its viewer and says it through
- * model/toy-words; changes nothing. */
+/* What has happened.  Reads a match's history, filters every event for its viewer and says it
+ * through model/toy-words; changes nothing. */
 #include "config.h"
 
 #include "play/toy-log-view.h"

@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (ToyLogView, toy_log_view, TOY, LOG_VIEW, GtkWidget)
  * (nullable): empties it. */
 void toy_log_view_show (ToyLogView *self, ToyMatch *match, ToyArmy viewer);
 
-/* The last turn's lines joined by line breaks, as a stranger sees them. (transfer full) (nullable) */
+/* The last turn's lines joined by line breaks, as a stranger sees them. (transfer full)
+ * (nullable) */
 char *toy_log_last_turn (ToyMatch *match);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "play-resources.h"
+#include "play/play-resources.h"
 #include "widgets/toy-widgets.h"
 
 void

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What one sees first.  Lists what the catalogue and the autosaves hold; the window starts games. */
+/* What one sees first.  Lists what the catalogue and the autosaves hold; the window starts games.
+ * */
 #include "config.h"
 
 #include "play/toy-start-page.h"
@@ -131,13 +132,10 @@ toy_start_page_refresh (ToyStartPage *self)
 void
 toy_start_page_focus_first (ToyStartPage *self)
 {
-  GtkFlowBoxChild *child;
-
   g_return_if_fail (TOY_IS_START_PAGE (self));
 
-  child = gtk_flow_box_get_child_at_index (self->resume, 0);
-  if (child == NULL)
-    child = gtk_flow_box_get_child_at_index (self->terrains, 0);
-  if (child != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (child));
+  /* Not by gtk_widget_grab_focus (): arrow keys go on from the cursor that only this sets. */
+  if (!gtk_widget_get_visible (self->resume_box)
+      || !gtk_widget_child_focus (GTK_WIDGET (self->resume), GTK_DIR_TAB_FORWARD))
+    gtk_widget_child_focus (GTK_WIDGET (self->terrains), GTK_DIR_TAB_FORWARD);
 }

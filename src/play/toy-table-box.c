@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where the things of a game lie in the window.  Three arrangements, chosen by the room there is:
- * tall (rows above each other), wide (rows, and the side panel as a column), and flat (a low window:
- * everything beside the board).  Arranges widgets, knows no game. */
+ * tall (rows above each other), wide (rows, and the side panel as a column), and flat (a low
+ * window: everything beside the board).  Arranges widgets, knows no game. */
 #include "config.h"
 
 #include "play/toy-table-box.h"
@@ -179,6 +179,16 @@ arrange_flat (ToyTableBox *self, int width, int height)
   put (self, NEAR_BAR, x, height - bar - GAP, column, bar);
 }
 
+/* Also for who does not look. */
+static void
+set_shown (ToyTableBox *self, Place place, gboolean shown)
+{
+  GtkWidget *widget = self->places[place];
+
+  gtk_widget_set_child_visible (widget, shown);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, !shown, -1);
+}
+
 static void
 toy_table_box_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -189,8 +199,8 @@ toy_table_box_size_allocate (GtkWidget *widget, int width, int height, int basel
   int side = CLAMP (width / 4, 270, 360);
 
   self->wide = wide;
-  gtk_widget_set_child_visible (self->places[FAR_RACK], !flat);
-  gtk_widget_set_child_visible (self->places[SIDE], side_shown);
+  set_shown (self, FAR_RACK, !flat);
+  set_shown (self, SIDE, side_shown);
   if (flat)
     arrange_flat (self, width, height);
   else

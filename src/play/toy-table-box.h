@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 #define TOY_TYPE_TABLE_BOX (toy_table_box_get_type ())
 G_DECLARE_FINAL_TYPE (ToyTableBox, toy_table_box, TOY, TABLE_BOX, GtkWidget)
 
-/* Shows or hides the side panel: beside the board where there is room (shown at first), else over it
- * (hidden at first). */
+/* Shows or hides the side panel: beside the board where there is room (shown at first), else over
+ * it (hidden at first). */
 void toy_table_box_toggle_side (ToyTableBox *self);
 
 /* Takes the side panel off the board; FALSE where it does not lie there. */

@@ -70,6 +70,15 @@ show_titles (ToyWindow *self)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (find_action (self, "save-as")), match != NULL);
 }
 
+/* The other page is taken away altogether: a screen reader must not find it. */
+static void
+show_page (ToyWindow *self, GtkWidget *page, GtkWidget *other)
+{
+  gtk_widget_set_visible (page, TRUE);
+  gtk_stack_set_visible_child (self->stack, page);
+  gtk_widget_set_visible (other, FALSE);
+}
+
 static void
 show_start (ToyWindow *self)
 {
@@ -77,7 +86,7 @@ show_start (ToyWindow *self)
   g_clear_object (&self->file);
   toy_game_page_set_match (self->game_page, NULL);
   toy_start_page_refresh (self->start_page);
-  gtk_stack_set_visible_child_name (self->stack, "start");
+  show_page (self, GTK_WIDGET (self->start_page), GTK_WIDGET (self->game_page));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game", NULL);
   show_titles (self);
   toy_start_page_focus_first (self->start_page);
@@ -102,7 +111,7 @@ show_match (ToyWindow *self, ToyMatch *match, GFile *resumed, GFile *file)
     }
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game",
                                   toy_game_page_get_actions (self->game_page));
-  gtk_stack_set_visible_child_name (self->stack, "game");
+  show_page (self, GTK_WIDGET (self->game_page), GTK_WIDGET (self->start_page));
   toy_game_page_set_match (self->game_page, match);
   show_titles (self);
 }

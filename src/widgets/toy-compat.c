@@ -37,6 +37,19 @@ toy_compat_announce (GtkWidget *widget, const char *text)
 #endif
 }
 
+GtkWidget *
+toy_compat_button_new (const char *mnemonic)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (mnemonic);
+  g_auto (GStrv) parts = g_strsplit (mnemonic, "_", -1);
+  g_autofree char *name = g_strjoinv ("", parts);
+
+  /* Name and label would be said one after the other. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return button;
+}
+
 typedef struct
 {
   ToyCompatFileFunc func;

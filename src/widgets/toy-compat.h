@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Everything that GTK has changed since 4.8, behind calls that stay.  No other file may use API that
- * is newer than 4.8 or deprecated in a later GTK. */
+/* Everything that GTK has changed since 4.8, behind calls that stay.  No other file may use API
+ * that is newer than 4.8 or deprecated in a later GTK. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -16,6 +16,9 @@ gboolean toy_compat_is_dark (GtkWidget *widget);
 /* Says @text through the screen reader where GTK can (4.14), else does nothing: callers keep the
  * text on screen in a widget of role status as well. */
 void toy_compat_announce (GtkWidget *widget, const char *text);
+
+/* A button with a mnemonic that a screen reader calls by its name alone: GTK's own says "_Yes". */
+GtkWidget *toy_compat_button_new (const char *mnemonic);
 
 /* @file is NULL where the person thought better of it. (transfer none) */
 typedef void (*ToyCompatFileFunc) (GFile *file, gpointer data);

@@ -97,7 +97,7 @@ toy_prompt_bar_add_button (ToyPromptBar *self,
 
   g_return_if_fail (TOY_IS_PROMPT_BAR (self));
 
-  button = gtk_button_new_with_mnemonic (label);
+  button = toy_compat_button_new (label);
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
   if (suggested)
     gtk_widget_add_css_class (button, "suggested-action");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whose turn it is and what is asked, in one sentence, with the buttons that answer.  The buttons are
- * actions of the window; this widget knows no game. */
+/* Whose turn it is and what is asked, in one sentence, with the buttons that answer.  The buttons
+ * are actions of the window; this widget knows no game. */
 #pragma once
 
 #include <gtk/gtk.h>

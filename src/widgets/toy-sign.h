@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small painted sign beside text: an army's emblem, a medal, a back, a badge.  Decoration only. */
+/* A small painted sign beside text: an army's emblem, a medal, a back, a badge.  Decoration only.
+ * */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One space of the board for keyboard, pointer and screen reader.  Paints nothing, knows no game. */
+/* One space of the board for keyboard, pointer and screen reader.  Paints nothing, knows no game.
+ * */
 #include "config.h"
 
 #include "widgets/toy-space-button.h"

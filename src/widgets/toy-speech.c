@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The spoken names of what lies on a rack.  A label is a list of phrases; each phrase and the way to
- * list them belong to the translator.  Knows no widget. */
+/* The spoken names of what lies on a rack.  A label is a list of phrases; each phrase and the way
+ * to list them belong to the translator.  Knows no widget. */
 #include "config.h"
 
 #include "widgets/toy-speech.h"
@@ -15,7 +15,7 @@ listed (char *list, char *phrase)
 {
   char *joined;
 
-  /* Translators: how the parts of a spoken label are listed, as in "Jumbo, strength 3, selected". */
+  /* Translators: how the parts of a spoken label are listed: "Jumbo, strength 3, selected". */
   joined = g_strdup_printf (C_("spoken list", "%s, %s"), list, phrase);
   g_free (list);
   g_free (phrase);
@@ -40,11 +40,11 @@ toy_speech_rack (ToyArmy army, int n, int n_frozen, gboolean face_down)
   char *label;
 
   if (army == TOY_ARMY_BLUE)
-    label = g_strdup_printf (ngettext ("Blue’s rack with %d troop", "Blue’s rack with %d troops", n),
-                             n);
+    label = g_strdup_printf (ngettext ("Blue’s rack with %d troop",
+                                       "Blue’s rack with %d troops", n), n);
   else
-    label = g_strdup_printf (ngettext ("Red’s rack with %d troop", "Red’s rack with %d troops", n),
-                             n);
+    label = g_strdup_printf (ngettext ("Red’s rack with %d troop",
+                                       "Red’s rack with %d troops", n), n);
   if (face_down)
     label = listed (label, g_strdup (C_("rack", "face down")));
   if (n_frozen > 0)

@@ -29,6 +29,14 @@ timeout_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* What is no longer shown is no longer said either. */
+static void
+revealed_cb (GtkRevealer *revealer, GParamSpec *pspec, ToyToast *self)
+{
+  if (!gtk_revealer_get_child_revealed (revealer) && !gtk_revealer_get_reveal_child (revealer))
+    gtk_label_set_text (self->label, "");
+}
+
 static void
 toy_toast_dispose (GObject *object)
 {
@@ -56,6 +64,7 @@ static void
 toy_toast_init (ToyToast *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self->revealer, "notify::child-revealed", G_CALLBACK (revealed_cb), self);
 }
 
 void

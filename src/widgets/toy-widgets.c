@@ -12,7 +12,7 @@
 #include "widgets/toy-sign.h"
 #include "widgets/toy-tile.h"
 #include "widgets/toy-toast.h"
-#include "widgets-resources.h"
+#include "widgets/widgets-resources.h"
 
 void
 toy_widgets_init (void)

@@ -11,6 +11,6 @@ G_BEGIN_DECLS
 
 /* (transfer full): the plan, a few dozen lines of at most 79 columns.
  * @colour: paint the armies with terminal escapes. */
-char *toy_plan_draw (const ToyTable *table, const ToyGame *game, bool colour);
+char *toy_text_board_draw (const ToyTable *table, const ToyGame *game, bool colour);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
  * outlines of regions are in toy-outline.c.  Paints nothing. */
 #include "config.h"
 
-#include "draw/toy-plan-private.h"
+#include "draw/toy-map-private.h"
 
 #include <math.h>
 
@@ -41,20 +41,20 @@ add_bend (GArray *dots, ToyDot before, ToyDot bend, ToyDot after, double radius)
 }
 
 static void
-make_trail (ToyTrail *trail, const ToyPlan *plan, const ToyPath *path)
+make_trail (ToyTrail *trail, const ToyMap *map, const ToyPath *path)
 {
   GArray *dots = g_array_new (FALSE, FALSE, sizeof (ToyDot));
   ToyDot corners[TOY_MAX_VIAS + 2];
   int n = 0;
 
-  corners[n++] = plan->spaces[path->from];
+  corners[n++] = map->spaces[path->from];
   for (int i = 0; i < path->n_vias && i < TOY_MAX_VIAS; i++)
     corners[n++] = (ToyDot){ path->vias[i].x, path->vias[i].y };
-  corners[n++] = plan->spaces[path->to];
+  corners[n++] = map->spaces[path->to];
 
   g_array_append_val (dots, corners[0]);
   for (int i = 1; i + 1 < n; i++)
-    add_bend (dots, corners[i - 1], corners[i], corners[i + 1], plan->radius);
+    add_bend (dots, corners[i - 1], corners[i], corners[i + 1], map->radius);
   g_array_append_val (dots, corners[n - 1]);
 
   trail->from = path->from;
@@ -103,15 +103,15 @@ segment_distance (ToyDot a, ToyDot b, double x, double y)
 }
 
 double
-toy_plan_path_distance (const ToyPlan *plan, double x, double y)
+toy_map_path_distance (const ToyMap *map, double x, double y)
 {
   double nearest = INFINITY;
 
-  for (int i = 0; i < plan->n_trails; i++)
-    for (int j = 1; j < plan->trails[i].n; j++)
+  for (int i = 0; i < map->n_trails; i++)
+    for (int j = 1; j < map->trails[i].n; j++)
       {
-        double distance = segment_distance (plan->trails[i].dots[j - 1],
-                                            plan->trails[i].dots[j], x, y);
+        double distance = segment_distance (map->trails[i].dots[j - 1],
+                                            map->trails[i].dots[j], x, y);
 
         nearest = MIN (nearest, distance);
       }
@@ -120,14 +120,14 @@ toy_plan_path_distance (const ToyPlan *plan, double x, double y)
 }
 
 double
-toy_plan_space_distance (const ToyPlan *plan, double x, double y)
+toy_map_space_distance (const ToyMap *map, double x, double y)
 {
   double nearest = INFINITY;
 
-  for (int i = 0; i < plan->terrain->n_spaces; i++)
+  for (int i = 0; i < map->terrain->n_spaces; i++)
     {
-      double pad = plan->terrain->spaces[i].is_hq ? TOY_PLAN_HQ : TOY_PLAN_PAD;
-      double distance = hypot (x - plan->spaces[i].x, y - plan->spaces[i].y) - pad * plan->radius;
+      double pad = map->terrain->spaces[i].is_hq ? TOY_MAP_HQ : TOY_MAP_PAD;
+      double distance = hypot (x - map->spaces[i].x, y - map->spaces[i].y) - pad * map->radius;
 
       nearest = MIN (nearest, distance);
     }
@@ -136,29 +136,29 @@ toy_plan_space_distance (const ToyPlan *plan, double x, double y)
 }
 
 double
-toy_plan_medal_reach (const ToyPlan *plan, int medals)
+toy_map_medal_reach (const ToyMap *map, int medals)
 {
-  double medal = TOY_PLAN_MEDAL * plan->radius;
+  double medal = TOY_MAP_MEDAL * map->radius;
 
-  if (medals > TOY_PLAN_MEDALS_SHOWN || medals <= 1)
+  if (medals > TOY_MAP_MEDALS_SHOWN || medals <= 1)
     return medal;
   return medal * (medals == 2 ? 2.05 : medals == 3 ? 2.2 : 2.45);
 }
 
 ToyDot
-toy_plan_medal_offset (const ToyPlan *plan, int medals, int index)
+toy_map_medal_offset (const ToyMap *map, int medals, int index)
 {
-  static const ToyDot spots[TOY_PLAN_MEDALS_SHOWN + 1][TOY_PLAN_MEDALS_SHOWN] = {
+  static const ToyDot spots[TOY_MAP_MEDALS_SHOWN + 1][TOY_MAP_MEDALS_SHOWN] = {
     { { 0, 0 } },
     { { 0, 0 } },
     { { -1.03, 0 }, { 1.03, 0 } },
     { { 0, -1.16 }, { -1.03, 0.62 }, { 1.03, 0.62 } },
     { { -1.03, -1.03 }, { 1.03, -1.03 }, { -1.03, 1.03 }, { 1.03, 1.03 } },
   };
-  double medal = TOY_PLAN_MEDAL * plan->radius;
+  double medal = TOY_MAP_MEDAL * map->radius;
   ToyDot dot = { 0, 0 };
 
-  if (medals >= 1 && medals <= TOY_PLAN_MEDALS_SHOWN && index < medals)
+  if (medals >= 1 && medals <= TOY_MAP_MEDALS_SHOWN && index < medals)
     {
       dot.x = spots[medals][index].x * medal;
       dot.y = spots[medals][index].y * medal;
@@ -168,20 +168,20 @@ toy_plan_medal_offset (const ToyPlan *plan, int medals, int index)
 
 /* How much room is left around medals at a point: negative where they would lie on something. */
 static double
-medal_room (const ToyPlan *plan, int medals, double x, double y)
+medal_room (const ToyMap *map, int medals, double x, double y)
 {
-  double reach = toy_plan_medal_reach (plan, medals);
-  double space = toy_plan_space_distance (plan, x, y) - reach;
-  double path = toy_plan_path_distance (plan, x, y) - reach - 1.5 * TOY_PLAN_PATH * plan->radius;
+  double reach = toy_map_medal_reach (map, medals);
+  double space = toy_map_space_distance (map, x, y) - reach;
+  double path = toy_map_path_distance (map, x, y) - reach - 1.5 * TOY_MAP_PATH * map->radius;
 
   return MIN (space, path);
 }
 
 static void
-settle_medals (const ToyPlan *plan, ToyPlanRegion *region, int medals, ToyDot wish)
+settle_medals (const ToyMap *map, ToyMapRegion *region, int medals, ToyDot wish)
 {
-  double step = plan->radius / 6;
-  double best = medal_room (plan, medals, wish.x, wish.y);
+  double step = map->radius / 6;
+  double best = medal_room (map, medals, wish.x, wish.y);
 
   region->medals = wish;
   if (best >= 0 || region->n == 0)
@@ -199,9 +199,9 @@ settle_medals (const ToyPlan *plan, ToyPlanRegion *region, int medals, ToyDot wi
           double y = wish.y + ring * step * sin (angle);
           double room;
 
-          if (!toy_plan_region_contains (region, x, y))
+          if (!toy_map_region_contains (region, x, y))
             continue;
-          room = medal_room (plan, medals, x, y);
+          room = medal_room (map, medals, x, y);
           if (room > best)
             {
               best = room;
@@ -214,7 +214,7 @@ settle_medals (const ToyPlan *plan, ToyPlanRegion *region, int medals, ToyDot wi
 }
 
 bool
-toy_plan_region_contains (const ToyPlanRegion *region, double x, double y)
+toy_map_region_contains (const ToyMapRegion *region, double x, double y)
 {
   bool inside = false;
 
@@ -231,69 +231,69 @@ toy_plan_region_contains (const ToyPlanRegion *region, double x, double y)
 }
 
 static void
-move_dots (const ToyPlan *plan, const ToyLayout *layout, ToyDot *dots, int n)
+move_dots (const ToyMap *map, const ToyLayout *layout, ToyDot *dots, int n)
 {
   for (int i = 0; i < n; i++)
-    toy_layout_to_canvas (layout, plan->terrain, dots[i].x, dots[i].y, &dots[i].x, &dots[i].y);
+    toy_layout_to_canvas (layout, map->terrain, dots[i].x, dots[i].y, &dots[i].x, &dots[i].y);
 }
 
 static void
-move_plan (ToyPlan *plan, const ToyLayout *layout)
+move_map (ToyMap *map, const ToyLayout *layout)
 {
   double scale = layout->scale;
 
-  plan->radius *= scale;
-  move_dots (plan, layout, plan->spaces, plan->terrain->n_spaces);
-  for (int i = 0; i < plan->n_trails; i++)
+  map->radius *= scale;
+  move_dots (map, layout, map->spaces, map->terrain->n_spaces);
+  for (int i = 0; i < map->n_trails; i++)
     {
-      move_dots (plan, layout, plan->trails[i].dots, plan->trails[i].n);
-      plan->trails[i].length *= scale;
+      move_dots (map, layout, map->trails[i].dots, map->trails[i].n);
+      map->trails[i].length *= scale;
     }
-  for (int i = 0; i < plan->terrain->n_regions; i++)
+  for (int i = 0; i < map->terrain->n_regions; i++)
     {
-      move_dots (plan, layout, plan->regions[i].dots, plan->regions[i].n);
-      move_dots (plan, layout, &plan->regions[i].medals, 1);
-      plan->regions[i].area *= scale * scale;
+      move_dots (map, layout, map->regions[i].dots, map->regions[i].n);
+      move_dots (map, layout, &map->regions[i].medals, 1);
+      map->regions[i].area *= scale * scale;
     }
 }
 
-ToyPlan *
-toy_plan_new (const ToyTerrain *terrain, const ToyLayout *layout)
+ToyMap *
+toy_map_new (const ToyTerrain *terrain, const ToyLayout *layout)
 {
-  ToyPlan *plan = g_new0 (ToyPlan, 1);
+  ToyMap *map = g_new0 (ToyMap, 1);
 
   /* Everything is settled in terrain units and only then moved, so that medals stay where they are
    * when the board is turned or scaled. */
-  plan->terrain = terrain;
-  plan->radius = toy_terrain_space_radius (terrain);
+  map->terrain = terrain;
+  map->radius = toy_terrain_space_radius (terrain);
   for (int i = 0; i < terrain->n_spaces; i++)
-    plan->spaces[i] = (ToyDot){ terrain->spaces[i].x, terrain->spaces[i].y };
+    map->spaces[i] = (ToyDot){ terrain->spaces[i].x, terrain->spaces[i].y };
 
-  plan->n_trails = terrain->n_paths;
-  plan->trails = g_new0 (ToyTrail, MAX (plan->n_trails, 1));
-  for (int i = 0; i < plan->n_trails; i++)
-    make_trail (&plan->trails[i], plan, &terrain->paths[i]);
+  map->n_trails = terrain->n_paths;
+  map->trails = g_new0 (ToyTrail, MAX (map->n_trails, 1));
+  for (int i = 0; i < map->n_trails; i++)
+    make_trail (&map->trails[i], map, &terrain->paths[i]);
 
-  _toy_plan_outline_regions (plan);
+  _toy_map_outline_regions (map);
   for (int i = 0; i < terrain->n_regions; i++)
-    settle_medals (plan, &plan->regions[i], terrain->regions[i].medals,
+    settle_medals (map, &map->regions[i], terrain->regions[i].medals,
                    (ToyDot){ terrain->regions[i].x, terrain->regions[i].y });
 
   if (layout != NULL)
-    move_plan (plan, layout);
-  return plan;
+    move_map (map, layout);
+  return map;
 }
 
 void
-toy_plan_free (ToyPlan *plan)
+toy_map_free (ToyMap *map)
 {
-  if (plan == NULL)
+  if (map == NULL)
     return;
 
-  for (int i = 0; i < plan->n_trails; i++)
-    g_free (plan->trails[i].dots);
-  for (int i = 0; i < plan->terrain->n_regions; i++)
-    g_free (plan->regions[i].dots);
-  g_free (plan->trails);
-  g_free (plan);
+  for (int i = 0; i < map->n_trails; i++)
+    g_free (map->trails[i].dots);
+  for (int i = 0; i < map->terrain->n_regions; i++)
+    g_free (map->regions[i].dots);
+  g_free (map->trails);
+  g_free (map);
 }

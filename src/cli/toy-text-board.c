@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* See toy-plan.h.  A grid of cells; every space is a label of two lines on it: its id with the
- * badge of a special space, and its visible troop.  Blue's tiles are round `(…)`, red's are pointed
- * `<…>`: one knows the side without colour.  Only ASCII, so that every terminal and log can show
- * it. */
+/* See toy-text-board.h.  A grid of cells; every space is a label of two lines on it: its id with
+ * the badge of a special space, and its visible troop.  Blue's tiles are round `(…)`, red's are
+ * pointed `<…>`: one knows the side without colour.  Only ASCII, so that every terminal and log
+ * can show it. */
 #include "config.h"
 
-#include "cli/toy-plan.h"
+#include "cli/toy-text-board.h"
 
 #include <math.h>
 #include <string.h>
@@ -232,7 +232,7 @@ append_row (GString *text, const Grid *grid, int row, bool colour)
 }
 
 char *
-toy_plan_draw (const ToyTable *table, const ToyGame *game, bool colour)
+toy_text_board_draw (const ToyTable *table, const ToyGame *game, bool colour)
 {
   GString *text = g_string_new (NULL);
   Grid grid;

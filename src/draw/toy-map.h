@@ -8,12 +8,12 @@
 #include "draw/toy-layout.h"
 
 /* Radius of a medal, in tile radii. */
-#define TOY_PLAN_MEDAL 0.40
+#define TOY_MAP_MEDAL 0.40
 /* Half the width of a path, in tile radii. */
-#define TOY_PLAN_PATH 0.20
+#define TOY_MAP_PATH 0.20
 /* Radius of the pad under a tile and of an HQ's ground, in tile radii. */
-#define TOY_PLAN_PAD 1.22
-#define TOY_PLAN_HQ 1.50
+#define TOY_MAP_PAD 1.22
+#define TOY_MAP_HQ 1.50
 
 typedef struct
 {
@@ -25,17 +25,17 @@ typedef struct
 {
   int from, to; /* spaces */
   int n;
-  ToyDot *dots; /* (owned by the plan) */
+  ToyDot *dots; /* (owned by the map) */
   double length;
 } ToyTrail;
 
 typedef struct
 {
   int n;        /* 0 where the drawn paths do not close */
-  ToyDot *dots; /* outline (owned by the plan) */
+  ToyDot *dots; /* outline (owned by the map) */
   double area;
   ToyDot medals; /* middle of the medals, clear of spaces and paths where that can be */
-} ToyPlanRegion;
+} ToyMapRegion;
 
 typedef struct
 {
@@ -44,30 +44,30 @@ typedef struct
   ToyDot spaces[TOY_MAX_SPACES];
   int n_trails;
   ToyTrail *trails;
-  ToyPlanRegion regions[TOY_MAX_REGIONS];
-} ToyPlan;
+  ToyMapRegion regions[TOY_MAX_REGIONS];
+} ToyMap;
 
-/* @layout: NULL for a plan in terrain units. */
-ToyPlan *toy_plan_new (const ToyTerrain *terrain, const ToyLayout *layout);
-void toy_plan_free (ToyPlan *plan);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (ToyPlan, toy_plan_free)
+/* @layout: NULL for a map in terrain units. */
+ToyMap *toy_map_new (const ToyTerrain *terrain, const ToyLayout *layout);
+void toy_map_free (ToyMap *map);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ToyMap, toy_map_free)
 
-bool toy_plan_region_contains (const ToyPlanRegion *region, double x, double y);
+bool toy_map_region_contains (const ToyMapRegion *region, double x, double y);
 
 /* Distance from a point to the nearest path's middle line. */
-double toy_plan_path_distance (const ToyPlan *plan, double x, double y);
+double toy_map_path_distance (const ToyMap *map, double x, double y);
 
 /* Distance from a point to the rim of the nearest pad or HQ ground, negative inside one. */
-double toy_plan_space_distance (const ToyPlan *plan, double x, double y);
+double toy_map_space_distance (const ToyMap *map, double x, double y);
 
 /* Radius of the circle that @medals medals take together. */
-double toy_plan_medal_reach (const ToyPlan *plan, int medals);
+double toy_map_medal_reach (const ToyMap *map, int medals);
 
 /* Where the @index-th of @medals medals lies, relative to the middle. */
-ToyDot toy_plan_medal_offset (const ToyPlan *plan, int medals, int index);
+ToyDot toy_map_medal_offset (const ToyMap *map, int medals, int index);
 
 /* Medals are drawn one by one up to this number, beyond it as one with a count. */
-#define TOY_PLAN_MEDALS_SHOWN 4
+#define TOY_MAP_MEDALS_SHOWN 4
 
 /* The point at @distance along @trail, with its direction as an angle. */
 ToyDot toy_trail_at (const ToyTrail *trail, double distance, double *angle);

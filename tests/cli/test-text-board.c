@@ -4,7 +4,7 @@
 
 #include "cli/toy-cli-terrain.h"
 #include "cli/toy-event-text.h"
-#include "cli/toy-plan.h"
+#include "cli/toy-text-board.h"
 
 #include <string.h>
 
@@ -22,7 +22,7 @@ check_lines (const char *plan)
 }
 
 static void
-test_plan (gconstpointer data)
+test_boards (gconstpointer data)
 {
   g_autoptr (ToyCliTerrain) board = toy_cli_terrain_load_builtin (data, NULL);
   ToyOptions options = { false, false };
@@ -37,7 +37,7 @@ test_plan (gconstpointer data)
       toy_state_init (&state, &game, seed, TOY_ARMY_NONE, false);
       while (state.table.waits != TOY_WAITS_OVER)
         {
-          g_autofree char *plan = toy_plan_draw (&state.table, &game, false);
+          g_autofree char *plan = toy_text_board_draw (&state.table, &game, false);
           ToyChoices choices;
           ToyEvents events;
           int n;
@@ -79,13 +79,13 @@ test_labels (void)
   toy_state_init (&state, &game, 1, TOY_ARMY_BLUE, false);
   state.rack[TOY_ARMY_BLUE][kwak] = 1;
   toy_state_apply (&state, &game, toy_action (TOY_ACTION_PLACE, kwak, TOY_NONE, space), NULL);
-  plan = toy_plan_draw (&state.table, &game, false);
+  plan = toy_text_board_draw (&state.table, &game, false);
   g_assert_nonnull (strstr (plan, "(kwak *)"));
   g_assert_nonnull (strstr (plan, "((BLUE))"));
   g_assert_nonnull (strstr (plan, "<<RED>>"));
   g_assert_nonnull (strstr (plan, "{3}"));
   g_assert_null (strchr (plan, '\033'));
-  painted = toy_plan_draw (&state.table, &game, true);
+  painted = toy_text_board_draw (&state.table, &game, true);
   g_assert_nonnull (strchr (painted, '\033'));
 }
 
@@ -95,10 +95,10 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   for (const char *const *id = toy_cli_terrain_ids (); *id != NULL; id++)
     {
-      g_autofree char *path = g_strconcat ("/cli/plan/", *id, NULL);
+      g_autofree char *path = g_strconcat ("/cli/text-board/", *id, NULL);
 
-      g_test_add_data_func (path, *id, test_plan);
+      g_test_add_data_func (path, *id, test_boards);
     }
-  g_test_add_func ("/cli/plan/labels", test_labels);
+  g_test_add_func ("/cli/text-board/labels", test_labels);
   return g_test_run ();
 }
