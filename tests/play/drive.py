@@ -211,14 +211,23 @@ class Player:
         self.look_again(before)
 
     def middle(self, thing):
-        area = thing.accessible.get_component_iface().get_extents(self.atspi.CoordType.WINDOW)
+        area = thing.accessible.get_extents(self.atspi.CoordType.WINDOW)
         return area.x + area.width // 2, area.y + area.height // 2
 
     def click(self, thing):
         before = self.keys_of()
-        self.hands.move(*self.middle(thing))
-        self.hands.button(True)
-        self.hands.button(False)
+        place = None
+        # What has just come may still be moving to its place: follow it, as an eye does.
+        while place != self.middle(thing):
+            place = self.middle(thing)
+            self.hands.move(*place)
+            self.hands.button(True)
+            self.hands.button(False)
+            end = time.monotonic() + 2
+            while time.monotonic() < end and [now.key for now in self.look()] == before:
+                pass
+            if [now.key for now in self.look()] != before:
+                break
         self.look_again(before)
 
     def drag(self, thing, target):
