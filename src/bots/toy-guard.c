@@ -61,7 +61,7 @@ can_hold (const ToyState *state, const ToyGame *game, ToyArmy army, int *budget)
   toy_state_choices (state, game, &choices);
   n = toy_choices_count (&choices);
   if (state->table.waits == TOY_WAITS_CHANCE)
-    n = 1; /* what chance hits changes no reach */
+    n = 1;        /* what chance hits changes no reach */
   while (n-- > 0) /* `pass` first: it ends the turn soonest */
     {
       ToyState next = *state;
