@@ -419,12 +419,13 @@ paint_marks_below (const ToyStage *stage, int space)
   cairo_t *cr = stage->cr;
   double r = stage->radius;
   double pad = r * TOY_MAP_PAD;
+  double ground = stage->terrain->spaces[space].is_hq ? r * TOY_MAP_HQ : pad;
   ToyDot at = stage->map->spaces[space];
   ToyMask bit = TOY_BIT (space);
 
   if (marks->connected & bit)
     {
-      toy_shape_circle (cr, at.x, at.y, pad * 1.16);
+      toy_shape_circle (cr, at.x, at.y, ground * 1.16);
       toy_set_hex_alpha (cr, TOY_COLOUR_INK, 0.4);
       cairo_set_line_width (cr, r * 0.16);
       cairo_stroke_preserve (cr);
@@ -434,7 +435,7 @@ paint_marks_below (const ToyStage *stage, int space)
     }
   if (marks->hover == space)
     {
-      toy_shape_circle (cr, at.x, at.y, pad * 1.02);
+      toy_shape_circle (cr, at.x, at.y, ground * 1.02);
       cairo_set_source_rgba (cr, 1, 1, 1, 0.35);
       cairo_fill (cr);
     }
