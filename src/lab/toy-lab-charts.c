@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Charts as SVG inside a page.  Colours are classes, so that the page decides on light and dark; the
- * armies differ in a pattern of their bars too. */
+/* Charts as SVG inside a page.  Colours are classes, so that the page decides on light and dark;
+ * armies are named beside their bars, and their curves differ in their dashes too. */
 #include "config.h"
 
 #include "lab/toy-lab-html-private.h"
@@ -10,8 +10,8 @@
 #include <stdio.h>
 
 #define WIDTH 640
-#define LABELS 230 /* room for the labels of bars */
-#define VALUES 120 /* … and of their values */
+#define LABELS 290 /* room for the labels of bars */
+#define VALUES 110 /* … and of their values */
 #define ROW 24
 
 bool
@@ -90,9 +90,9 @@ begin_text (ToyPage *page, const char *class, double x, double y)
 }
 
 static void
-begin_svg (ToyPage *page, double width, double height, const char *label)
+begin_svg (ToyPage *page, const char *class, double width, double height, const char *label)
 {
-  toy_lab_text_add (page->text, "<svg role=\"img\" viewBox=\"0 0 ");
+  toy_lab_text_addf (page->text, "<svg class=\"%s\" role=\"img\" viewBox=\"0 0 ", class);
   put (page, width);
   toy_lab_text_add (page->text, " ");
   put (page, height);
@@ -191,7 +191,7 @@ _toy_page_bars (ToyPage *page,
     }
   if (n == 0)
     return;
-  begin_svg (page, WIDTH, n * ROW + 8, page->words->measures[from]);
+  begin_svg (page, "bars", WIDTH, n * ROW + 8, page->words->measures[from]);
   if (mark >= 0.0)
     line (page, "m", LABELS + (mark - low) * (WIDTH - LABELS - VALUES) / (high - low), 0.0,
           LABELS + (mark - low) * (WIDTH - LABELS - VALUES) / (high - low), n * ROW + 8);
@@ -241,6 +241,19 @@ value_axis (ToyPage *page, double top, bool share)
     }
 }
 
+/* The next value above that parts into four well. */
+static double
+round_up (double value)
+{
+  static const double steps[] = { 1.0, 2.0, 4.0, 6.0, 8.0, 10.0 };
+  double unit = pow (10.0, floor (log10 (value)));
+
+  for (int i = 0; i < 6; i++)
+    if (steps[i] * unit >= value)
+      return steps[i] * unit;
+  return value;
+}
+
 void
 _toy_page_lengths (ToyPage *page)
 {
@@ -255,7 +268,8 @@ _toy_page_lengths (ToyPage *page)
         last = t;
         top = fmax (top, (double) tally->length[t] / (double) tally->games);
       }
-  begin_svg (page, WIDTH, HEIGHT, page->words->labels[TOY_LABEL_LENGTH]);
+  top = round_up (top);
+  begin_svg (page, "time", WIDTH, HEIGHT, page->words->labels[TOY_LABEL_LENGTH]);
   value_axis (page, top, true);
   time_axis (page, last);
   for (int t = first; t <= last; t++)
@@ -323,7 +337,8 @@ _toy_page_medals (ToyPage *page)
       }
   if (turns == 0)
     return;
-  begin_svg (page, WIDTH, HEIGHT, page->words->labels[TOY_LABEL_MEDALS]);
+  top = round_up (top);
+  begin_svg (page, "time", WIDTH, HEIGHT, page->words->labels[TOY_LABEL_MEDALS]);
   value_axis (page, top, false);
   time_axis (page, turns);
   for (int army = 0; army < TOY_N_ARMIES; army++)
@@ -406,14 +421,14 @@ void
 _toy_page_map (ToyPage *page, bool held)
 {
   const ToyLabBoard *board = &page->result->board;
-  double unit = sqrt ((double) board->width * board->height) / 28.0, top = 1e-9;
+  double unit = sqrt ((double) board->width * board->height) / 23.0, top = 1e-9;
 
   if (unit <= 0.0)
     return;
   for (int s = 0; s < board->n_spaces; s++)
     if (!board->spaces[s].is_hq)
       top = fmax (top, space_value (page, held, s, 0) + space_value (page, held, s, 1));
-  begin_svg (page, board->width, board->height,
+  begin_svg (page, "map", board->width, board->height,
              page->words->labels[held ? TOY_LABEL_MAP_HELD : TOY_LABEL_MAP_PLACED]);
   for (int i = 0; i < board->n_paths; i++)
     {

@@ -4,10 +4,10 @@
 
 #include "lab/toy-tally.h"
 
+#define WORD (sizeof (uint64_t))
 #define FIELD(id, member)                                                                          \
   {                                                                                                \
-    id, offsetof (ToyCounts, member) / (sizeof (uint64_t)),                                         \
-        sizeof (((ToyCounts *) 0)->member) / (sizeof (uint64_t))                                   \
+    id, offsetof (ToyCounts, member) / WORD, sizeof (((ToyCounts *) 0)->member) / WORD             \
   }
 
 const ToyCountsField toy_counts_fields[] = {

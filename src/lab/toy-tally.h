@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is counted over many games.  Whole numbers that are only ever added to (examples: the
- * lowest wins), so that parts of a run, in whatever order and wherever played, add up to exactly the
- * run.  Everything else that a report says is worked out from these (toy-measures.h). */
+ * lowest wins), so that parts of a run, in whatever order and wherever played, add up to exactly
+ * the run.  Everything else that a report says is worked out from these (toy-measures.h). */
 #pragma once
 
 #include "engine/toy-state.h"

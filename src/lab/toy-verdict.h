@@ -17,9 +17,8 @@ typedef enum
                             * more; interval: its wins.  numbers: surety */
   TOY_VERDICT_SIDES,       /* army is favoured; interval: its wins.  numbers: surety */
   TOY_VERDICT_START,       /* beginning is favoured (number[0] 1) or following (0); interval: wins
-                            * of who is.  numbers: …, surety, first hand, second hand, and those that
-                            * come nearest to even (0, 0: not tried), wins of the favoured with
-                            * them */
+                            * of who is.  numbers: …, surety, first hand, second hand, those that
+                            * come nearest to even (0, 0: not tried), and wins with them */
   TOY_VERDICT_STUCK,       /* interval: games that end because nobody can move */
   TOY_VERDICT_LIMIT,       /* interval: games that end at the turn limit */
   TOY_VERDICT_LONG,        /* interval: mean turns */
@@ -29,7 +28,7 @@ typedef enum
   TOY_VERDICT_REGION_DEAD, /* region; interval: games in which anybody took it */
   TOY_VERDICT_OPENING,     /* space, army; interval: wins after it.  numbers: share of openings,
                             * the army's wins in all */
-  TOY_VERDICT_SPECIAL_UNUSED, /* special; interval: offers that were used, or games with a placing */
+  TOY_VERDICT_SPECIAL_UNUSED, /* special; interval: offers that were used, or placings */
   TOY_VERDICT_TROOP_STUCK,    /* type; interval: share of the drawn ones that are never played */
   TOY_VERDICT_TROOP_BAD,      /* type; interval: wins that one more of them, and so one less of
                                * the others, brings: well below 0 */
