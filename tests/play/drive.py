@@ -247,6 +247,10 @@ class Player:
     def focus(self):
         return next((thing for thing in reversed(self.seen) if thing.focused), None)
 
+    def tile(self, name):
+        """The troop on the rack, not a base where such a one stands."""
+        return [thing for thing in self.named(name) if thing.name.startswith(name)][0]
+
     def troops(self):
         return [thing for thing in self.named() if thing.name.endswith(', joker')
                 or thing.name[:-1].endswith(', strength ')]
@@ -294,9 +298,8 @@ def play_with_pointer(player):
             marked = player.named('you may')
             if marked and player.random.random() < 0.5:
                 # The same by a drag: back first.
-                name = chosen.name
-                player.click(player.named(name)[0])
-                player.drag(player.named(name)[0], player.random.choice(marked))
+                player.click(player.tile(chosen.name))
+                player.drag(player.tile(chosen.name), player.random.choice(marked))
         else:
             player.click((draw or skip_it)[0])
 
