@@ -10,7 +10,6 @@
  * merge the reports. */
 #pragma once
 
-#include "bots/toy-belief.h"
 #include "engine/toy-view.h"
 
 typedef enum
@@ -46,7 +45,6 @@ typedef struct
   int playouts; /* a decision; 0: what the level is meant to make */
   bool (*stop) (void *data, int playouts); /* true: answer now; may be NULL */
   void *data;
-  const ToyBelief *belief; /* borrowed; may be NULL */
 } ToyBotLimits;
 
 typedef struct

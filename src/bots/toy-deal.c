@@ -95,7 +95,7 @@ toy_deal_sample (const ToyDeal *deal, ToyRandom *random, ToyState *state)
       memcpy (pool, deal->pool[army], sizeof pool);
       if (n_open > 0 && deal->belief != NULL)
         {
-          _toy_belief_pick (deal->belief, deal->game, pool, size, n_open, random);
+          toy_belief_pick (deal->belief, pool, size, n_open, random);
           shuffle_front (pool + n_open, size - n_open, n_reserve, random);
         }
       else

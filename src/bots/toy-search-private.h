@@ -18,6 +18,7 @@ typedef struct
 {
   const ToyPolicyNet *policy;
   const ToyValueNet *value; /* with TOY_LEAF_VALUE */
+  const ToyBeliefNet *belief; /* NULL: every deal alike */
   ToyLeaf leaf;
   float explore;            /* PUCT's constant */
   float reduction;          /* how much worse than its parent an unseen action is thought to be */
@@ -45,11 +46,10 @@ extern const ToySearchStyle _toy_style_best;
 extern const ToySearchStyle _toy_style_linear;
 extern const ToySearchStyle _toy_style_playout;
 
-/* (nullable): NULL where there is no memory.  @game and @belief are borrowed. */
+/* (nullable): NULL where there is no memory.  @game is borrowed. */
 ToySearch *_toy_search_new (const ToyView *view,
                             const ToyGame *game,
                             const ToySearchStyle *style,
-                            const ToyBelief *belief,
                             uint64_t seed);
 void _toy_search_free (ToySearch *search);
 

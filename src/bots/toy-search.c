@@ -36,6 +36,7 @@ struct _ToySearch
   ToySearchStyle style;
   ToyGround ground;
   ToyDeal deal;
+  ToyBelief belief;
   ToyRandom random;
   ToyState state;    /* of the playout under way */
   Step path[MAX_DEPTH];
@@ -258,9 +259,11 @@ choose (const ToySearch *search, uint32_t node, Group *groups, uint32_t set)
             score = even + scale * edge->prior;
           else
             {
-              float n = (float) edge->visits, mean = edge->value / n;
+              /* Mean and prior term over one division. */
+              float n = (float) edge->visits, part = 1.0f / (n * (n + 1.0f));
+              float mean = edge->value * (n + 1.0f) * part;
 
-              score = (blue ? mean : 1.0f - mean) + scale * edge->prior / (1.0f + n);
+              score = (blue ? mean : 1.0f - mean) + scale * edge->prior * n * part;
             }
           if (score > best)
             {
@@ -393,7 +396,8 @@ static float
 leaf_value (ToySearch *search)
 {
   const ToyState *state = &search->state;
-  float inputs[TOY_N_INPUTS], chance = 1.0f;
+  float chance = 1.0f;
+  ToyValueInputs inputs;
   ToySense sense;
   uint8_t waits;
 
@@ -406,8 +410,8 @@ leaf_value (ToySearch *search)
       || !_toy_wins_now (state, &search->ground, &sense))
     {
       _toy_sense_racks (&sense, state, &search->ground);
-      _toy_value_inputs (state, &search->ground, &sense, inputs);
-      chance = _toy_value_chance (_toy_value_score (search->style.value, inputs, NULL));
+      _toy_value_inputs (state, &search->ground, &sense, &inputs);
+      chance = _toy_value_chance (_toy_value_score (search->style.value, &inputs, NULL));
     }
   return state->table.turn == TOY_ARMY_BLUE ? chance : 1.0f - chance;
 }
@@ -508,7 +512,6 @@ ToySearch *
 _toy_search_new (const ToyView *view,
                  const ToyGame *game,
                  const ToySearchStyle *style,
-                 const ToyBelief *belief,
                  uint64_t seed)
 {
   ToySearch *search = calloc (1, sizeof *search);
@@ -526,7 +529,11 @@ _toy_search_new (const ToyView *view,
   search->style = *style;
   search->random = toy_random_seeded (seed);
   _toy_ground_init (&search->ground, game);
-  toy_deal_init (&search->deal, view, game, belief);
+  if (style->belief != NULL && view->army != TOY_ARMY_NONE)
+    _toy_belief_guess (&search->belief, style->belief, &view->table, &search->ground, style->policy,
+                       toy_army_enemy ((ToyArmy) view->army));
+  toy_deal_init (&search->deal, view, game,
+                 style->belief != NULL && view->army != TOY_ARMY_NONE ? &search->belief : NULL);
   search->used = ROOT;
   memset (edge_at (search, reserve (search, WORDS (ToyEdge))), 0, sizeof (ToyEdge));
   return search;
@@ -620,13 +627,13 @@ _toy_search_line (const ToySearch *search, ToyAction *line, int max)
 #define TREE ((size_t) 24 << 20)
 
 const ToySearchStyle _toy_style_best = {
-  &_toy_policy_fitted, &_toy_value_fitted, TOY_LEAF_VALUE, 1.0f, 0.06f, 1.0f, TREE,
+  &_toy_policy_fitted, &_toy_value_fitted, &_toy_belief_fitted, TOY_LEAF_VALUE, 1.0f, 0.06f, 1.0f, TREE,
 };
 
 const ToySearchStyle _toy_style_linear = {
-  &_toy_policy_by_hand, &_toy_value_linear, TOY_LEAF_VALUE, 1.0f, 0.06f, 1.0f, TREE,
+  &_toy_policy_by_hand, &_toy_value_linear, NULL, TOY_LEAF_VALUE, 1.0f, 0.06f, 1.0f, TREE,
 };
 
 const ToySearchStyle _toy_style_playout = {
-  &_toy_policy_by_hand, NULL, TOY_LEAF_PLAYOUT_RANDOM, 1.0f, 0.06f, 1.0f, TREE,
+  &_toy_policy_by_hand, NULL, NULL, TOY_LEAF_PLAYOUT_RANDOM, 1.0f, 0.06f, 1.0f, TREE,
 };

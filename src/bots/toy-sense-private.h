@@ -20,6 +20,7 @@ typedef struct
   uint16_t beaten_by[TOY_MAX_TYPES];         /* the types that beat it */
   float power[TOY_MAX_TYPES][TOY_N_VERBS];   /* how much of each verb; 1 is once, enemy draws < 0 */
   float medals[TOY_MAX_REGIONS];             /* parts of the objective */
+  ToyMask few_paths, many_paths;             /* bases with at most two, at least five paths */
   float per_base;                            /* 1 / number of bases */
   float per_rack;                            /* 1 / rack limit */
   float per_reserve;                         /* 1 / troops that are dealt */

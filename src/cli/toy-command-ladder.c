@@ -112,7 +112,7 @@ static gpointer
 think (gpointer data)
 {
   Thought *thought = (Thought *) data;
-  ToyBotLimits limits = { thought->player->playouts, is_late, thought, NULL };
+  ToyBotLimits limits = { thought->player->playouts, is_late, thought };
 
   if (thought->player->ms > 0)
     thought->deadline = thread_time () + 1000 * (gint64) thought->player->ms;

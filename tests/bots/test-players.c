@@ -50,7 +50,7 @@ test_fair (void)
         toy_view_make (&other_view, &other, (ToyArmy) state.table.turn);
         for (int level = 0; level < TOY_N_ALL_LEVELS; level++)
           {
-            ToyBotLimits limits = { 40, NULL, NULL, NULL };
+            ToyBotLimits limits = { 40, NULL, NULL };
             ToyBotReport one, two;
 
             toy_bot_choose (&view, game, (ToyLevel) level, &limits, seed, &one);
@@ -111,7 +111,7 @@ test_win_in_one (void)
         wins++;
         for (int level = 0; level < TOY_N_LEVELS; level++)
           {
-            ToyBotLimits limits = { 10, NULL, NULL, NULL };
+            ToyBotLimits limits = { 10, NULL, NULL };
             ToyState next = state;
             ToyView view;
 
@@ -225,7 +225,7 @@ test_stops (void)
   toy_view_make (&view, &state, TOY_ARMY_BLUE);
   for (int at = 0; at < 2000; at += 500)
     {
-      ToyBotLimits limits = { 0, stop_at, &at, NULL };
+      ToyBotLimits limits = { 0, stop_at, &at };
 
       toy_bot_choose (&view, game, TOY_LEVEL_MARSHAL, &limits, 1, &report);
       g_assert_cmpint (report.playouts, <=, at + 64);
@@ -237,7 +237,7 @@ static void
 test_merges (void)
 {
   const ToyGame *game = bots_test_game (3);
-  ToyBotLimits limits = { 300, NULL, NULL, NULL };
+  ToyBotLimits limits = { 300, NULL, NULL };
   ToyBotReport reports[2], turned[2], merged, again;
   ToyState state;
   ToyView view;
@@ -268,7 +268,7 @@ test_watches (void)
   for (int i = 0; i < N_BUILTIN; i++)
     {
       const ToyGame *game = bots_test_game (i);
-      ToyBotLimits limits = { 200, NULL, NULL, NULL };
+      ToyBotLimits limits = { 200, NULL, NULL };
       ToyBotReport mine, theirs;
       ToyState state;
       ToyView view;
