@@ -93,8 +93,8 @@ start_sentence (const ToyFinding *finding)
     return g_strdup_printf (
         /* Translators: the sizes of the two first hands, a percentage, its interval, how sure that
          * is in percent, two other sizes, the percentage with them. */
-        n[0] > 0.0 ? _("Who begins is favoured: with first hands of %d and %d it wins %s (%s), sure "
-                       "to %s. First hands of %d and %d would make that %s.")
+        n[0] > 0.0 ? _("Who begins is favoured: with first hands of %d and %d it wins %s (%s), "
+                       "sure to %s. First hands of %d and %d would make that %s.")
                    : _("Who comes second is favoured: with first hands of %d and %d it wins %s "
                        "(%s), sure to %s. First hands of %d and %d would make that %s."),
         (int) n[2], (int) n[3], share, interval, sure, (int) n[4], (int) n[5], then);

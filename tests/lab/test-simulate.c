@@ -103,30 +103,42 @@ test_page (void)
   g_assert_nonnull (strstr (page, "Who wins"));
 }
 
+/* Starts a long run and interrupts it after @pause µs.  False where it was too early for it to have
+ * taken notice of signals. */
+static bool
+interrupt (const char *path, gulong pause)
+{
+  const char *arguments[] = { program, "simulate", "castle-field", "-q", "-g", "30000", "--json",
+                              "-t", "2", "-o", path, NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process
+      = g_subprocess_newv (arguments, G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error);
+
+  g_assert_no_error (error);
+  g_usleep (pause);
+  g_subprocess_send_signal (process, SIGINT);
+  g_subprocess_wait (process, NULL, &error);
+  g_assert_no_error (error);
+  if (!g_subprocess_get_if_exited (process))
+    return false;
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, TOY_STATUS_FAILED);
+  return true;
+}
+
 /* Interrupted, it writes what it has; going on from there ends where one run would have. */
 static void
 test_interrupt (void)
 {
-  const char *arguments[] = { program, "simulate", "castle-field", "-q", "-g", "2000", "-b",
-                              "greedy", "--json", "-t", "2", "-o", NULL, NULL };
   g_autofree char *path = g_build_filename (folder, "cut.json", NULL);
   g_autofree char *whole = NULL, *rest = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GSubprocess) process = NULL;
+  gulong pause = 100000;
 
-  arguments[12] = path;
-  process = g_subprocess_newv (arguments, G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error);
-  g_assert_no_error (error);
-  g_usleep (400000);
-  g_subprocess_send_signal (process, SIGINT);
-  g_subprocess_wait (process, NULL, &error);
-  g_assert_no_error (error);
-  g_assert_true (g_subprocess_get_if_exited (process));
-  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, TOY_STATUS_FAILED);
-  rest = run (0, "simulate castle-field -q -g 2000 -b greedy --json --resume @/cut.json");
-  whole = run (0, "simulate castle-field -q -g 2000 -b greedy --json");
+  while (!interrupt (path, pause))
+    pause *= 2;
+  rest = run (0, "simulate castle-field -q -g 30000 --json --resume @/cut.json");
+  whole = run (0, "simulate castle-field -q -g 30000 --json");
   g_assert_cmpstr (rest, ==, whole);
-  g_free (run (1, "simulate castle-field -q -g 10 -b quick --json --resume @/cut.json"));
+  g_free (run (1, "simulate castle-field -q -g 10 -b random --json --resume @/cut.json"));
 }
 
 static void
