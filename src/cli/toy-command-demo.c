@@ -6,7 +6,7 @@
 #include "cli/toy-cli-terrain.h"
 #include "cli/toy-commands.h"
 #include "cli/toy-event-text.h"
-#include "cli/toy-plan.h"
+#include "cli/toy-text-board.h"
 #include "engine/toy-view.h"
 
 #include <glib/gi18n.h>
@@ -156,7 +156,7 @@ print_armies (const Demo *demo)
 static void
 print_picture (const Demo *demo, const char *story)
 {
-  g_autofree char *plan = toy_plan_draw (&demo->state.table, demo->game, demo->colour);
+  g_autofree char *plan = toy_text_board_draw (&demo->state.table, demo->game, demo->colour);
 
   if (demo->terminal)
     g_print ("\033[H\033[2J"); /* top left, clear */

@@ -107,7 +107,8 @@ toy_stage_spots (const ToyStage *stage, double cell, uint32_t salt, ToySpotFunc 
   int left, right, top, bottom;
 
   cairo_clip_extents (stage->cr, &x1, &y1, &x2, &y2);
-  if (!(x2 > x1) || !(y2 > y1))
+  /* Nobody sees a tuft of grass that is smaller than a pixel or two. */
+  if (!(x2 > x1) || !(y2 > y1) || !(size * stage->layout->scale > 2))
     return;
   toy_layout_to_terrain (stage->layout, stage->terrain, x1, y1, &ax, &ay);
   toy_layout_to_terrain (stage->layout, stage->terrain, x2, y2, &bx, &by);
@@ -133,9 +134,9 @@ toy_stage_spots (const ToyStage *stage, double cell, uint32_t salt, ToySpotFunc 
 void
 toy_stage_add_trails (const ToyStage *stage)
 {
-  for (int i = 0; i < stage->plan->n_trails; i++)
+  for (int i = 0; i < stage->map->n_trails; i++)
     {
-      const ToyTrail *trail = &stage->plan->trails[i];
+      const ToyTrail *trail = &stage->map->trails[i];
 
       cairo_new_sub_path (stage->cr);
       for (int j = 0; j < trail->n; j++)
@@ -148,9 +149,9 @@ toy_stage_add_side_trails (const ToyStage *stage, double side)
 {
   double by = side * stage->radius;
 
-  for (int i = 0; i < stage->plan->n_trails; i++)
+  for (int i = 0; i < stage->map->n_trails; i++)
     {
-      const ToyTrail *trail = &stage->plan->trails[i];
+      const ToyTrail *trail = &stage->map->trails[i];
 
       cairo_new_sub_path (stage->cr);
       for (int j = 0; j < trail->n; j++)
@@ -189,9 +190,9 @@ void
 toy_stage_walk (const ToyStage *stage, double pace, ToyStepFunc step)
 {
   cairo_new_path (stage->cr);
-  for (int i = 0; i < stage->plan->n_trails; i++)
+  for (int i = 0; i < stage->map->n_trails; i++)
     {
-      const ToyTrail *trail = &stage->plan->trails[i];
+      const ToyTrail *trail = &stage->map->trails[i];
       double start = end_of (stage, trail->from);
       double length = trail->length - start - end_of (stage, trail->to);
       int n = MAX ((int) round (length / (pace * stage->radius)), 1);

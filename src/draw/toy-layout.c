@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "draw/toy-plan.h"
+#include "draw/toy-map.h"
 
 /* A tile takes a little over a quarter of the way to its nearest neighbour on either side, so that
  * stacks, badges and a piece of path stay visible between two tiles. */
@@ -166,19 +166,19 @@ toy_layout_space_at (const ToyLayout *layout, const ToyTerrain *terrain, double 
 int
 toy_layout_region_at (const ToyLayout *layout, const ToyTerrain *terrain, double x, double y)
 {
-  g_autoptr (ToyPlan) plan = toy_plan_new (terrain, layout);
-  double medal = TOY_PLAN_MEDAL * plan->radius;
+  g_autoptr (ToyMap) map = toy_map_new (terrain, layout);
+  double medal = TOY_MAP_MEDAL * map->radius;
   int found = -1;
   double smallest = INFINITY;
 
   for (int i = 0; i < terrain->n_regions; i++)
     {
-      const ToyPlanRegion *region = &plan->regions[i];
+      const ToyMapRegion *region = &map->regions[i];
 
       if (hypot (x - region->medals.x, y - region->medals.y) <= 2 * medal)
         return i;
 
-      if (region->area < smallest && toy_plan_region_contains (region, x, y))
+      if (region->area < smallest && toy_map_region_contains (region, x, y))
         {
           smallest = region->area;
           found = i;

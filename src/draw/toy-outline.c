@@ -4,7 +4,7 @@
  * outline. */
 #include "config.h"
 
-#include "draw/toy-plan-private.h"
+#include "draw/toy-map-private.h"
 
 #include <math.h>
 
@@ -17,14 +17,14 @@ typedef struct
 
 typedef struct
 {
-  const ToyPlan *plan;
+  const ToyMap *map;
   int *next; /* the leg that follows each leg around its face */
 } Walk;
 
 static int
-leg_start (const ToyPlan *plan, int leg)
+leg_start (const ToyMap *map, int leg)
 {
-  const ToyTrail *trail = &plan->trails[leg / 2];
+  const ToyTrail *trail = &map->trails[leg / 2];
 
   return leg & 1 ? trail->to : trail->from;
 }
@@ -43,17 +43,17 @@ compare_exits (const void *a, const void *b)
 static void
 link_legs (Walk *walk)
 {
-  const ToyPlan *plan = walk->plan;
-  g_autofree Exit *exits = g_new (Exit, MAX (2 * plan->n_trails, 1));
+  const ToyMap *map = walk->map;
+  g_autofree Exit *exits = g_new (Exit, MAX (2 * map->n_trails, 1));
 
-  for (int space = 0; space < plan->terrain->n_spaces; space++)
+  for (int space = 0; space < map->terrain->n_spaces; space++)
     {
       int n = 0;
 
-      for (int leg = 0; leg < 2 * plan->n_trails; leg++)
-        if (leg_start (plan, leg) == space)
+      for (int leg = 0; leg < 2 * map->n_trails; leg++)
+        if (leg_start (map, leg) == space)
           {
-            const ToyTrail *trail = &plan->trails[leg / 2];
+            const ToyTrail *trail = &map->trails[leg / 2];
             ToyDot a = leg & 1 ? trail->dots[trail->n - 1] : trail->dots[0];
             ToyDot b = leg & 1 ? trail->dots[trail->n - 2] : trail->dots[1];
 
@@ -68,9 +68,9 @@ link_legs (Walk *walk)
 }
 
 static void
-add_leg (GArray *outline, const ToyPlan *plan, int leg)
+add_leg (GArray *outline, const ToyMap *map, int leg)
 {
-  const ToyTrail *trail = &plan->trails[leg / 2];
+  const ToyTrail *trail = &map->trails[leg / 2];
 
   for (int i = 0; i + 1 < trail->n; i++)
     g_array_append_val (outline, trail->dots[leg & 1 ? trail->n - 1 - i : i]);
@@ -89,28 +89,28 @@ signed_area (const GArray *outline)
 
 /* Gives the face to each region that lists exactly its bases; the outer side has the other sign. */
 static void
-offer_face (ToyPlan *plan, ToyMask bases, const GArray *outline)
+offer_face (ToyMap *map, ToyMask bases, const GArray *outline)
 {
   double area = signed_area (outline);
 
   if (area <= 0)
     return;
 
-  for (int i = 0; i < plan->terrain->n_regions; i++)
-    if (plan->regions[i].n == 0 && plan->terrain->regions[i].bases == bases)
+  for (int i = 0; i < map->terrain->n_regions; i++)
+    if (map->regions[i].n == 0 && map->terrain->regions[i].bases == bases)
       {
-        plan->regions[i].n = outline->len;
-        plan->regions[i].dots = g_memdup2 (outline->data, outline->len * sizeof (ToyDot));
-        plan->regions[i].area = area;
+        map->regions[i].n = outline->len;
+        map->regions[i].dots = g_memdup2 (outline->data, outline->len * sizeof (ToyDot));
+        map->regions[i].area = area;
         return;
       }
 }
 
 void
-_toy_plan_outline_regions (ToyPlan *plan)
+_toy_map_outline_regions (ToyMap *map)
 {
-  int n_legs = 2 * plan->n_trails;
-  Walk walk = { plan, g_new0 (int, MAX (n_legs, 1)) };
+  int n_legs = 2 * map->n_trails;
+  Walk walk = { map, g_new0 (int, MAX (n_legs, 1)) };
   g_autofree bool *seen = g_new0 (bool, MAX (n_legs, 1));
   g_autoptr (GArray) outline = g_array_new (FALSE, FALSE, sizeof (ToyDot));
 
@@ -124,14 +124,14 @@ _toy_plan_outline_regions (ToyPlan *plan)
       g_array_set_size (outline, 0);
       for (int leg = first; !seen[leg]; leg = walk.next[leg])
         {
-          int space = leg_start (plan, leg);
+          int space = leg_start (map, leg);
 
           seen[leg] = true;
-          if (!plan->terrain->spaces[space].is_hq)
+          if (!map->terrain->spaces[space].is_hq)
             bases |= TOY_BIT (space);
-          add_leg (outline, plan, leg);
+          add_leg (outline, map, leg);
         }
-      offer_face (plan, bases, outline);
+      offer_face (map, bases, outline);
     }
 
   g_free (walk.next);

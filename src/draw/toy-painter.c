@@ -14,11 +14,9 @@
 #include "draw/toy-kit.h"
 #include "draw/toy-scenery.h"
 #include "draw/toy-shape.h"
+#include "draw/toy-sprite.h"
 #include "draw/toy-tile-private.h"
-
-/* In the evening the ground is dark; what the game is about keeps more light. */
-#define GROUND_DUSK 1.0
-#define MAP_DUSK 0.42
+#include "draw/toy-tint.h"
 
 static void
 stage_open (ToyStage *stage,
@@ -32,8 +30,8 @@ stage_open (ToyStage *stage,
   stage->terrain = scene->game->terrain;
   stage->layout = layout;
   stage->theme = toy_theme_find (stage->terrain->theme);
-  stage->plan = toy_plan_new (stage->terrain, layout);
-  stage->radius = stage->plan->radius;
+  stage->map = toy_map_new (stage->terrain, layout);
+  stage->radius = stage->map->radius;
   stage->dusk = scene->dark && !stage->theme->night ? depth : 0;
   stage->dark = scene->dark || (stage->theme->night && !scene->high_contrast);
   stage->contrast = scene->high_contrast;
@@ -45,7 +43,7 @@ static void
 stage_close (ToyStage *stage)
 {
   cairo_restore (stage->cr);
-  toy_plan_free (stage->plan);
+  toy_map_free (stage->map);
 }
 
 void
@@ -53,7 +51,7 @@ toy_paint_ground (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
 {
   ToyStage stage;
 
-  stage_open (&stage, cr, scene, layout, GROUND_DUSK);
+  stage_open (&stage, cr, scene, layout, TOY_GROUND_DUSK);
   if (stage.contrast)
     {
       toy_set_hex (cr, scene->dark ? 0x000000 : 0xffffff);
@@ -75,70 +73,72 @@ region_holder (const ToyTable *table, const ToyRegion *region)
 }
 
 static void
-add_region (cairo_t *cr, const ToyPlanRegion *region)
-{
-  cairo_new_sub_path (cr);
-  for (int i = 0; i < region->n; i++)
-    cairo_line_to (cr, region->dots[i].x, region->dots[i].y);
-  cairo_close_path (cr);
-}
-
-/* Diagonal stripes in the army's direction: the tint is told apart without colour too. */
-static void
-paint_stripes (const ToyStage *stage, const ToyPlanRegion *region, ToyArmy army, ToyRgb colour)
-{
-  cairo_t *cr = stage->cr;
-  double step = stage->radius * 0.55;
-  double x1, y1, x2, y2;
-
-  cairo_save (cr);
-  add_region (cr, region);
-  cairo_path_extents (cr, &x1, &y1, &x2, &y2);
-  cairo_clip (cr);
-  for (double at = floor ((x1 - (y2 - y1)) / step) * step; at < x2 + (y2 - y1); at += step)
-    {
-      cairo_move_to (cr, at, army == TOY_ARMY_BLUE ? y1 : y2);
-      cairo_line_to (cr, at + (y2 - y1), army == TOY_ARMY_BLUE ? y2 : y1);
-    }
-  toy_set_rgba (cr, colour, 0.3);
-  cairo_set_line_width (cr, step * 0.28);
-  cairo_stroke (cr);
-  cairo_restore (cr);
-}
-
-static void
 paint_region (const ToyStage *stage, int index)
 {
-  const ToyRegion *region = &stage->terrain->regions[index];
-  const ToyPlanRegion *plan = &stage->plan->regions[index];
-  const ToyTable *table = stage->scene->table;
-  cairo_t *cr = stage->cr;
-  ToyArmy holder = table != NULL ? region_holder (table, region) : TOY_ARMY_NONE;
-  ToyRgb colour;
+  ToyArmy holder = region_holder (stage->scene->table, &stage->terrain->regions[index]);
 
-  if (plan->n == 0 || holder == TOY_ARMY_NONE)
+  if (stage->map->regions[index].n == 0 || holder == TOY_ARMY_NONE)
     return;
 
-  colour = TOY_RGB (toy_army_colours[holder].body);
-  cairo_save (cr);
-  add_region (cr, plan);
-  toy_set_rgba (cr, colour, stage->contrast ? 0.3 : 0.42);
-  cairo_fill (cr);
-  paint_stripes (stage, plan, holder,
-                 TOY_RGB (stage->dark ? toy_army_colours[holder].light
-                                      : toy_army_colours[holder].shade));
-  cairo_restore (cr);
+  toy_map_add_region (stage->cr, &stage->map->regions[index]);
+  toy_paint_tint (stage->cr, holder, stage->radius * 0.4, stage->dark);
+}
+
+/* Medals with their shadows, as a sprite. */
+typedef struct
+{
+  const ToyMap *map;
+  int medals;
+} Medals;
+
+static void
+paint_heap (cairo_t *cr, const void *data)
+{
+  const Medals *heap = data;
+  double medal = TOY_MAP_MEDAL * heap->map->radius;
+  int shown = heap->medals > TOY_MAP_MEDALS_SHOWN ? 1 : heap->medals;
+  ToyRgb rim = TOY_RGB (TOY_COLOUR_GOLD_INK);
+
+  for (int i = 0; i < shown; i++)
+    {
+      ToyDot at = toy_map_medal_offset (heap->map, heap->medals, i);
+
+      toy_shape_blob_shadow (cr, at.x, at.y + medal * 0.2, medal * 1.35, medal * 1.35, 0.5);
+    }
+  for (int i = 0; i < shown; i++)
+    {
+      ToyDot at = toy_map_medal_offset (heap->map, heap->medals, i);
+
+      toy_paint_medal (cr, at.x, at.y, medal);
+    }
+  if (heap->medals > TOY_MAP_MEDALS_SHOWN)
+    toy_paint_numeral (cr, heap->medals, 0, 0, medal * 0.95, TOY_RGB (TOY_COLOUR_NUMERAL), &rim);
+}
+
+/* An empty socket: there is nothing left to win here. */
+static void
+paint_socket (const ToyStage *stage, ToyDot at)
+{
+  cairo_t *cr = stage->cr;
+  double medal = TOY_MAP_MEDAL * stage->radius;
+
+  toy_shape_circle (cr, at.x, at.y, medal * 0.8);
+  toy_set_hex_alpha (cr, stage->dark ? 0xffffff : 0x1a1430, 0.16);
+  cairo_fill_preserve (cr);
+  toy_set_hex_alpha (cr, stage->dark ? 0xffffff : 0x1a1430, 0.45);
+  cairo_set_line_width (cr, medal * 0.14);
+  cairo_stroke (cr);
 }
 
 static void
 paint_medals (const ToyStage *stage, int index)
 {
   const ToyRegion *region = &stage->terrain->regions[index];
-  const ToyPlanRegion *plan = &stage->plan->regions[index];
   const ToyTable *table = stage->scene->table;
-  cairo_t *cr = stage->cr;
-  double medal = TOY_PLAN_MEDAL * stage->radius;
-  ToyDot middle = plan->medals;
+  double medal = TOY_MAP_MEDAL * stage->radius;
+  ToyDot middle = stage->map->regions[index].medals;
+  Medals heap = { stage->map, region->medals };
+  g_autofree char *key = NULL;
 
   if (region->medals == 0)
     return;
@@ -148,40 +148,16 @@ paint_medals (const ToyStage *stage, int index)
       ToyArmy holder = region_holder (table, region);
 
       if (holder != TOY_ARMY_NONE)
-        toy_paint_emblem (cr, holder, middle.x, middle.y, medal * 1.15);
+        toy_paint_emblem (stage->cr, holder, middle.x, middle.y, medal * 1.15);
       else
-        {
-          /* An empty socket: there is nothing left to win here. */
-          toy_shape_circle (cr, middle.x, middle.y, medal * 0.8);
-          toy_set_hex_alpha (cr, stage->dark ? 0xffffff : 0x1a1430, 0.16);
-          cairo_fill_preserve (cr);
-          toy_set_hex_alpha (cr, stage->dark ? 0xffffff : 0x1a1430, 0.45);
-          cairo_set_line_width (cr, medal * 0.14);
-          cairo_stroke (cr);
-        }
+        paint_socket (stage, middle);
       return;
     }
 
-  if (region->medals > TOY_PLAN_MEDALS_SHOWN)
-    {
-      ToyRgb rim = TOY_RGB (TOY_COLOUR_GOLD_INK);
-
-      toy_shape_blob_shadow (cr, middle.x, middle.y + medal * 0.2, medal * 1.4, medal * 1.4, 0.5);
-      toy_paint_medal (cr, middle.x, middle.y, medal);
-      toy_paint_numeral (cr, region->medals, middle.x, middle.y, medal * 0.95,
-                         TOY_RGB (TOY_COLOUR_NUMERAL), &rim);
-      return;
-    }
-
-  for (int i = 0; i < region->medals; i++)
-    {
-      ToyDot offset = toy_plan_medal_offset (stage->plan, region->medals, i);
-      double x = middle.x + offset.x;
-      double y = middle.y + offset.y;
-
-      toy_shape_blob_shadow (cr, x, y + medal * 0.2, medal * 1.35, medal * 1.35, 0.5);
-      toy_paint_medal (cr, x, y, medal);
-    }
+  key = g_strdup_printf ("medals/%d", region->medals);
+  toy_sprite_paint (stage->cr, key, middle.x, middle.y,
+                    toy_map_medal_reach (stage->map, region->medals) + medal * 0.6, paint_heap,
+                    &heap);
 }
 
 /* High contrast: black on white or white on black, nothing else. */
@@ -194,7 +170,7 @@ paint_bare_paths (const ToyStage *stage)
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   toy_stage_add_trails (stage);
   toy_set_hex (cr, stage->scene->dark ? 0xffffff : 0x000000);
-  cairo_set_line_width (cr, TOY_PLAN_PATH * stage->radius);
+  cairo_set_line_width (cr, TOY_MAP_PATH * stage->radius);
   cairo_stroke (cr);
 }
 
@@ -211,7 +187,7 @@ static void
 paint_bare_pad (const ToyStage *stage, ToyDot at, bool special)
 {
   cairo_t *cr = stage->cr;
-  double r = stage->radius * TOY_PLAN_PAD;
+  double r = stage->radius * TOY_MAP_PAD;
 
   toy_shape_circle (cr, at.x, at.y, r);
   toy_set_hex (cr, stage->scene->dark ? 0xffffff : 0x000000);
@@ -226,10 +202,10 @@ static void
 paint_hq (const ToyStage *stage, int space)
 {
   cairo_t *cr = stage->cr;
-  ToyDot at = stage->plan->spaces[space];
+  ToyDot at = stage->map->spaces[space];
   ToyArmy army = stage->terrain->spaces[space].army;
   const ToyArmyColours *colours = &toy_army_colours[army];
-  double r = stage->radius * TOY_PLAN_HQ * 0.88;
+  double r = stage->radius * TOY_MAP_HQ * 0.88;
   g_autofree char *figure = g_strconcat ("hq/", stage->theme->hq, NULL);
   bool found;
 
@@ -253,65 +229,85 @@ paint_hq (const ToyStage *stage, int space)
     toy_paint_emblem (cr, army, at.x, at.y, r * 0.5);
 }
 
-/* The strengths that an allow-list takes (R4.5), as a row on a plate; the joker as its pinwheel. */
-static void
-paint_only (const ToyStage *stage, const ToySpecial *special, double x, double y, double radius)
+/* What a special space says of itself, with its shadow, as a sprite. */
+typedef struct
 {
-  cairo_t *cr = stage->cr;
+  const ToySpecial *special;
+  double radius;
+  bool dark;
+} Label;
+
+/* The strengths that an allow-list takes (R4.5), as a row on a plate; the joker as its pinwheel.
+ * Returns false where they are too many for a plate. */
+static bool
+paint_only (cairo_t *cr, const Label *label)
+{
   int values[TOY_MAX_STRENGTH + 1];
   int n = 0;
+  double radius = label->radius;
   double height = radius * 0.8;
   double width = radius * 0.5;
   double left;
   ToyRgb ink = TOY_RGB (TOY_COLOUR_INK);
 
   for (int i = 1; i <= TOY_MAX_STRENGTH; i++)
-    if (special->only & TOY_BIT (i))
+    if (label->special->only & TOY_BIT (i))
       values[n++] = i;
-  if (special->only & TOY_BIT (0))
+  if (label->special->only & TOY_BIT (0))
     values[n++] = 0;
   if (n == 0 || n > 6)
-    {
-      toy_paint_badge (cr, "only", x, y, radius, stage->dark);
-      return;
-    }
+    return false;
 
   for (int i = 0; i < n; i++)
     width += toy_numeral_width (values[i], height) + radius * 0.12;
-  toy_shape_round (cr, x - width / 2, y - radius * 0.75, width, radius * 1.5, radius * 0.5);
+  toy_shape_round (cr, -width / 2, -radius * 0.75, width, radius * 1.5, radius * 0.5);
   toy_set_hex (cr, TOY_COLOUR_CREAM);
   cairo_fill_preserve (cr);
   toy_set_hex (cr, TOY_COLOUR_INK);
   cairo_set_line_width (cr, radius * 0.14);
   cairo_stroke (cr);
 
-  left = x - width / 2 + radius * 0.31;
+  left = -width / 2 + radius * 0.31;
   for (int i = 0; i < n; i++)
     {
       double wide = toy_numeral_width (values[i], height);
 
       if (values[i] == 0)
-        toy_paint_pinwheel (cr, left + wide / 2, y, height * 0.46, ink, NULL);
+        toy_paint_pinwheel (cr, left + wide / 2, 0, height * 0.46, ink, NULL);
       else
-        toy_paint_numeral (cr, values[i], left + wide / 2, y, height, ink, NULL);
+        toy_paint_numeral (cr, values[i], left + wide / 2, 0, height, ink, NULL);
       left += wide + radius * 0.12;
     }
+  return true;
+}
+
+static void
+paint_label (cairo_t *cr, const void *data)
+{
+  const Label *label = data;
+  const ToySpecial *special = label->special;
+
+  toy_shape_blob_shadow (cr, 0, label->radius * 0.15, label->radius * 1.25, label->radius * 1.25,
+                         0.35);
+  if (special->has_only && paint_only (cr, label))
+    return;
+  toy_paint_badge (cr, special->badge[0] != '\0' ? special->badge : "star", 0, 0, label->radius,
+                   label->dark);
 }
 
 static void
 paint_special (const ToyStage *stage, int space, double x, double y, double radius)
 {
   const ToySpecial *special = space_special (stage, space);
+  Label label = { special, radius, stage->dark };
+  g_autofree char *key = NULL;
 
   if (special == NULL)
     return;
 
-  toy_shape_blob_shadow (stage->cr, x, y + radius * 0.15, radius * 1.25, radius * 1.25, 0.35);
-  if (special->has_only)
-    paint_only (stage, special, x, y, radius);
-  else
-    toy_paint_badge (stage->cr, special->badge[0] != '\0' ? special->badge : "star", x, y, radius,
-                     false);
+  key = g_strdup_printf ("special/%s/%d/%" G_GINT64_MODIFIER "x/%d", special->badge,
+                         special->has_only, (guint64) special->only, stage->dark);
+  toy_sprite_paint (stage->cr, key, x, y, radius * 3.6, paint_label, &label);
 }
 
 static bool
@@ -321,43 +317,80 @@ is_covered (const ToyScene *scene, int space)
 }
 
 void
-toy_paint_map (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
+toy_paint_regions (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
 {
   ToyStage stage;
 
-  stage_open (&stage, cr, scene, layout, MAP_DUSK);
+  if (scene->table == NULL)
+    return;
+
+  stage_open (&stage, cr, scene, layout, TOY_MAP_DUSK);
   for (int i = 0; i < stage.terrain->n_regions; i++)
     paint_region (&stage, i);
+  stage_close (&stage);
+}
 
+static void
+paint_space (const ToyStage *stage, int space)
+{
+  ToyDot at = stage->map->spaces[space];
+  bool special = space_special (stage, space) != NULL;
+
+  if (stage->terrain->spaces[space].is_hq)
+    {
+      paint_hq (stage, space);
+      paint_special (stage, space, at.x, at.y + stage->radius * 1.2, stage->radius * 0.42);
+      return;
+    }
+
+  if (stage->contrast)
+    paint_bare_pad (stage, at, special);
+  else
+    stage->theme->paint_pad (stage, at, special);
+  paint_special (stage, space, at.x, at.y, stage->radius * 0.56);
+}
+
+void
+toy_paint_fixed (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
+{
+  ToyStage stage;
+
+  stage_open (&stage, cr, scene, layout, TOY_MAP_DUSK);
   if (stage.contrast)
     paint_bare_paths (&stage);
   else
     stage.theme->paint_paths (&stage);
-
   for (int i = 0; i < stage.terrain->n_spaces; i++)
-    {
-      ToyDot at = stage.plan->spaces[i];
+    paint_space (&stage, i);
+  stage_close (&stage);
+}
 
-      if (stage.terrain->spaces[i].is_hq)
-        {
-          paint_hq (&stage, i);
-          paint_special (&stage, i, at.x, at.y + stage.radius * 1.2, stage.radius * 0.42);
-        }
-      else
-        {
-          bool special = space_special (&stage, i) != NULL;
+void
+toy_paint_medals (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
+{
+  ToyStage stage;
 
-          if (stage.contrast)
-            paint_bare_pad (&stage, at, special);
-          else
-            stage.theme->paint_pad (&stage, at, special);
-          paint_special (&stage, i, at.x, at.y, stage.radius * 0.56);
-        }
-    }
-
+  stage_open (&stage, cr, scene, layout, TOY_MAP_DUSK);
   for (int i = 0; i < stage.terrain->n_regions; i++)
     paint_medals (&stage, i);
   stage_close (&stage);
+}
+
+void
+toy_paint_map (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
+{
+  toy_paint_regions (cr, scene, layout);
+  toy_paint_fixed (cr, scene, layout);
+  toy_paint_medals (cr, scene, layout);
+}
+
+/* The focus ring around an HQ is the widest. */
+#define REACH 1.95
+
+double
+toy_paint_reach (const ToyLayout *layout)
+{
+  return REACH * toy_layout_tile_radius (layout);
 }
 
 /* A mark under a tile or on an empty pad; the tile's own states are the tile's painter's. */
@@ -366,10 +399,10 @@ paint_pad_ring (const ToyStage *stage, int space, double radius, double width, u
                 uint32_t rim)
 {
   cairo_t *cr = stage->cr;
-  ToyDot at = stage->plan->spaces[space];
+  ToyDot at = stage->map->spaces[space];
 
   if (stage->terrain->spaces[space].is_hq)
-    radius *= TOY_PLAN_HQ / TOY_PLAN_PAD;
+    radius *= TOY_MAP_HQ / TOY_MAP_PAD;
   toy_shape_circle (cr, at.x, at.y, radius);
   toy_set_hex (cr, rim);
   cairo_set_line_width (cr, width * 2);
@@ -385,13 +418,14 @@ paint_marks_below (const ToyStage *stage, int space)
   const ToyMarks *marks = &stage->scene->marks;
   cairo_t *cr = stage->cr;
   double r = stage->radius;
-  double pad = r * TOY_PLAN_PAD;
-  ToyDot at = stage->plan->spaces[space];
+  double pad = r * TOY_MAP_PAD;
+  double ground = stage->terrain->spaces[space].is_hq ? r * TOY_MAP_HQ : pad;
+  ToyDot at = stage->map->spaces[space];
   ToyMask bit = TOY_BIT (space);
 
   if (marks->connected & bit)
     {
-      toy_shape_circle (cr, at.x, at.y, pad * 1.16);
+      toy_shape_circle (cr, at.x, at.y, ground * 1.16);
       toy_set_hex_alpha (cr, TOY_COLOUR_INK, 0.4);
       cairo_set_line_width (cr, r * 0.16);
       cairo_stroke_preserve (cr);
@@ -401,7 +435,7 @@ paint_marks_below (const ToyStage *stage, int space)
     }
   if (marks->hover == space)
     {
-      toy_shape_circle (cr, at.x, at.y, pad * 1.02);
+      toy_shape_circle (cr, at.x, at.y, ground * 1.02);
       cairo_set_source_rgba (cr, 1, 1, 1, 0.35);
       cairo_fill (cr);
     }
@@ -435,7 +469,7 @@ paint_stack_at (const ToyStage *stage, int space)
   const ToyScene *scene = stage->scene;
   const ToyMarks *marks = &scene->marks;
   ToyMask bit = TOY_BIT (space);
-  ToyDot at = stage->plan->spaces[space];
+  ToyDot at = stage->map->spaces[space];
   uint8_t troops[TOY_MAX_NODES];
   int n = toy_table_stack (scene->table, space, troops);
   unsigned flags = stage->dark ? TOY_TILE_DARK : 0;
@@ -471,11 +505,11 @@ clip_to_open_ground (const ToyStage *stage)
   cairo_clip_extents (cr, &x1, &y1, &x2, &y2);
   for (int i = 0; i < stage->terrain->n_spaces; i++)
     {
-      double pad = stage->terrain->spaces[i].is_hq ? TOY_PLAN_HQ * 0.9 : TOY_PLAN_PAD;
+      double pad = stage->terrain->spaces[i].is_hq ? TOY_MAP_HQ * 0.9 : TOY_MAP_PAD;
 
       cairo_new_path (cr);
       cairo_rectangle (cr, x1, y1, x2 - x1, y2 - y1);
-      toy_shape_circle (cr, stage->plan->spaces[i].x, stage->plan->spaces[i].y,
+      toy_shape_circle (cr, stage->map->spaces[i].x, stage->map->spaces[i].y,
                         pad * stage->radius);
       cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
       cairo_clip (cr);
@@ -489,14 +523,14 @@ paint_region_mark (const ToyStage *stage)
   int index = stage->scene->marks.region;
   cairo_t *cr = stage->cr;
 
-  if (index < 0 || index >= stage->terrain->n_regions || stage->plan->regions[index].n == 0)
+  if (index < 0 || index >= stage->terrain->n_regions || stage->map->regions[index].n == 0)
     return;
 
   /* The line runs from rim to rim, not across what stands there. */
   cairo_save (cr);
   clip_to_open_ground (stage);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  add_region (cr, &stage->plan->regions[index]);
+  toy_map_add_region (cr, &stage->map->regions[index]);
   cairo_set_source_rgba (cr, 1, 1, 1, 0.2);
   cairo_fill_preserve (cr);
   toy_set_hex_alpha (cr, TOY_COLOUR_LEGAL_INK, 0.9);
@@ -509,9 +543,9 @@ paint_region_mark (const ToyStage *stage)
 }
 
 static int
-compare_rows (const void *a, const void *b, void *plan)
+compare_rows (const void *a, const void *b, void *map)
 {
-  const ToyDot *spaces = ((const ToyPlan *) plan)->spaces;
+  const ToyDot *spaces = ((const ToyMap *) map)->spaces;
   int one = *(const int *) a;
   int other = *(const int *) b;
 
@@ -520,24 +554,37 @@ compare_rows (const void *a, const void *b, void *plan)
   return one - other;
 }
 
+static bool
+is_in_clip (const ToyStage *stage, int space)
+{
+  ToyDot at = stage->map->spaces[space];
+  double reach = REACH * stage->radius;
+  double x1, y1, x2, y2;
+
+  cairo_clip_extents (stage->cr, &x1, &y1, &x2, &y2);
+  return at.x + reach > x1 && at.x - reach < x2 && at.y + reach > y1 && at.y - reach < y2;
+}
+
 void
 toy_paint_pieces (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
 {
   ToyStage stage;
   int order[TOY_MAX_SPACES];
+  int n = 0;
 
-  stage_open (&stage, cr, scene, layout, MAP_DUSK);
+  stage_open (&stage, cr, scene, layout, TOY_MAP_DUSK);
   paint_region_mark (&stage);
   for (int i = 0; i < stage.terrain->n_spaces; i++)
-    {
-      order[i] = i;
-      paint_marks_below (&stage, i);
-    }
+    if (is_in_clip (&stage, i))
+      {
+        paint_marks_below (&stage, i);
+        order[n++] = i;
+      }
 
   /* From the far side to the near side, so that high stacks overlap the right way. */
-  g_qsort_with_data (order, stage.terrain->n_spaces, sizeof order[0], compare_rows, stage.plan);
+  g_qsort_with_data (order, n, sizeof order[0], compare_rows, stage.map);
   if (scene->table != NULL)
-    for (int i = 0; i < stage.terrain->n_spaces; i++)
+    for (int i = 0; i < n; i++)
       paint_stack_at (&stage, order[i]);
   stage_close (&stage);
 }

@@ -29,20 +29,20 @@ count_props (const char *const *props)
 }
 
 double
-toy_scenery_room (const ToyPlan *plan, double x, double y, double size)
+toy_scenery_room (const ToyMap *map, double x, double y, double size)
 {
   double reach = size * TOY_SCENERY_FILL / 2;
-  double room = MIN (toy_plan_space_distance (plan, x, y) - GAP * plan->radius,
-                     toy_plan_path_distance (plan, x, y) - 1.7 * TOY_PLAN_PATH * plan->radius);
+  double room = MIN (toy_map_space_distance (map, x, y) - GAP * map->radius,
+                     toy_map_path_distance (map, x, y) - 1.7 * TOY_MAP_PATH * map->radius);
 
-  for (int i = 0; i < plan->terrain->n_regions; i++)
+  for (int i = 0; i < map->terrain->n_regions; i++)
     {
-      const ToyPlanRegion *region = &plan->regions[i];
-      double medals = toy_plan_medal_reach (plan, plan->terrain->regions[i].medals);
+      const ToyMapRegion *region = &map->regions[i];
+      double medals = toy_map_medal_reach (map, map->terrain->regions[i].medals);
       double distance = hypot (x - region->medals.x, y - region->medals.y);
 
-      if (plan->terrain->regions[i].medals > 0)
-        room = MIN (room, distance - medals - 0.1 * plan->radius);
+      if (map->terrain->regions[i].medals > 0)
+        room = MIN (room, distance - medals - 0.1 * map->radius);
     }
 
   return room - reach;
@@ -57,9 +57,9 @@ room_to_edge (const ToyTerrain *terrain, double x, double y)
 int
 toy_scenery_place (const ToyTerrain *terrain, const ToyTheme *theme, ToyPropSpot *spots)
 {
-  g_autoptr (ToyPlan) plan = toy_plan_new (terrain, NULL);
+  g_autoptr (ToyMap) map = toy_map_new (terrain, NULL);
   uint32_t seed = toy_terrain_seed (terrain);
-  double full = theme->prop_size * plan->radius;
+  double full = theme->prop_size * map->radius;
   int kinds = count_props (theme->props);
   int next = 0;
   int n = 0;
@@ -68,13 +68,13 @@ toy_scenery_place (const ToyTerrain *terrain, const ToyTheme *theme, ToyPropSpot
     {
       double x = toy_chance (seed, try, 1, 7) * terrain->width;
       double y = toy_chance (seed, try, 2, 7) * terrain->height;
-      double room = MIN (toy_scenery_room (plan, x, y, 0), room_to_edge (terrain, x, y));
+      double room = MIN (toy_scenery_room (map, x, y, 0), room_to_edge (terrain, x, y));
       double wish = full * (0.8 + 0.35 * toy_chance (seed, try, 3, 7));
       double size;
 
       for (int i = 0; i < n; i++)
         room = MIN (room, hypot (x - spots[i].x, y - spots[i].y)
-                            - spots[i].size * TOY_SCENERY_FILL / 2 - 0.5 * plan->radius);
+                            - spots[i].size * TOY_SCENERY_FILL / 2 - 0.5 * map->radius);
       /* In steps, so that few pictures serve many props. */
       size = floor (MIN (wish, 2 * room / TOY_SCENERY_FILL) / full * STEPS) * full / STEPS;
       /* Big things first: small ones fill what is left. */
@@ -155,7 +155,7 @@ toy_scenery_paint (const ToyStage *stage)
 
   /* What stands nearer is painted later. */
   qsort (spots, n, sizeof spots[0], compare_spots);
-  toy_stage_spots (stage, stage->theme->prop_size * 1.25, 99, paint_around);
+  toy_stage_spots (stage, stage->theme->prop_size * 1.7, 99, paint_around);
   for (int i = 0; i < n; i++)
     paint_prop (stage, spots[i].figure, spots[i].x, spots[i].y, spots[i].size);
 }

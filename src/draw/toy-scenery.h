@@ -21,7 +21,7 @@ typedef struct
 int toy_scenery_place (const ToyTerrain *terrain, const ToyTheme *theme, ToyPropSpot *spots);
 
 /* How far a prop's rim is from the nearest space, path or medal; negative where it touches one. */
-double toy_scenery_room (const ToyPlan *plan, double x, double y, double size);
+double toy_scenery_room (const ToyMap *map, double x, double y, double size);
 
 /* Paints them, the terrain's own and those beyond the board's edge. */
 void toy_scenery_paint (const ToyStage *stage);

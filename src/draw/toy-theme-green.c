@@ -70,7 +70,7 @@ static void
 pebble (const ToyStage *stage, int index, uint32_t seed)
 {
   cairo_t *cr = stage->cr;
-  double w = TOY_PLAN_PATH * stage->radius;
+  double w = TOY_MAP_PATH * stage->radius;
 
   for (int i = 0; i < 2; i++)
     {
@@ -86,7 +86,7 @@ pebble (const ToyStage *stage, int index, uint32_t seed)
 static void
 meadow_paths (const ToyStage *stage)
 {
-  double w = 2 * TOY_PLAN_PATH;
+  double w = 2 * TOY_MAP_PATH;
 
   toy_stage_stroke_trails (stage, 0x3f7a26, 0.35, w * 1.75);
   toy_stage_stroke_trails (stage, stage->theme->path_rim, 1, w * 1.32);
@@ -103,7 +103,7 @@ meadow_pad (const ToyStage *stage, ToyDot at, bool special)
   static const uint32_t stones[2][2] = { { 0xb9b1a0, 0xcfc8b8 }, { 0xf0aa34, 0xffc95c } };
   enum { STONES = 14 };
 
-  toy_stage_disc (stage, at, TOY_PLAN_PAD, special ? theme->special_rim : theme->pad_rim,
+  toy_stage_disc (stage, at, TOY_MAP_PAD, special ? theme->special_rim : theme->pad_rim,
                   special ? theme->special : theme->pad, 0.28);
   for (int i = 0; i < STONES; i++)
     {
@@ -128,9 +128,9 @@ const ToyTheme toy_theme_meadow = {
   .path_rim = 0x6e4a22,
   .path = 0xf3ddaa,
   .path_mark = 0xcba468,
-  .pad_rim = 0x6f6555,
+  .pad_rim = 0x4d4538,
   .pad = 0xf8ecd0,
-  .special_rim = 0x8a4f10,
+  .special_rim = 0x6a3a08,
   .special = 0xffe9b0,
   .prop_size = 1.75,
   .props = { "tree", "bush", "flower", "sheep", "tree", "rock" },
@@ -200,7 +200,7 @@ lava_bubble (const ToyStage *stage, int index, uint32_t seed)
 static void
 jungle_paths (const ToyStage *stage)
 {
-  double w = 2 * TOY_PLAN_PATH;
+  double w = 2 * TOY_MAP_PATH;
 
   toy_stage_stroke_trails (stage, 0xff8a2a, 0.22, w * 2.3);
   toy_stage_stroke_trails (stage, stage->theme->path_rim, 1, w * 1.5);
@@ -229,14 +229,14 @@ jungle_pad (const ToyStage *stage, ToyDot at, bool special)
   uint32_t seed = (uint32_t) lround (at.x / r) * 31u + (uint32_t) lround (at.y / r);
 
   toy_shape_blob_shadow (cr, at.x, at.y + r * 0.18, r * 1.55, r * 1.5, 0.5);
-  toy_stage_add_rough (stage, (ToyDot){ at.x, at.y + 0.1 * r }, TOY_PLAN_PAD + 0.04, 11, 0.07, seed,
+  toy_stage_add_rough (stage, (ToyDot){ at.x, at.y + 0.1 * r }, TOY_MAP_PAD + 0.04, 11, 0.07, seed,
                        false);
   toy_stage_set (stage, 0x2c2018);
   cairo_fill (cr);
-  toy_stage_add_rough (stage, at, TOY_PLAN_PAD + 0.03, 11, 0.07, seed, false);
+  toy_stage_add_rough (stage, at, TOY_MAP_PAD + 0.03, 11, 0.07, seed, false);
   toy_stage_set (stage, special ? theme->special_rim : theme->pad_rim);
   cairo_fill (cr);
-  toy_stage_add_rough (stage, at, TOY_PLAN_PAD - 0.1, 11, 0.05, seed, false);
+  toy_stage_add_rough (stage, at, TOY_MAP_PAD - 0.1, 11, 0.05, seed, false);
   toy_stage_set (stage, special ? theme->special : theme->pad);
   cairo_fill (cr);
   toy_shape_circle (cr, at.x, at.y, 0.86 * r);
@@ -264,10 +264,10 @@ const ToyTheme toy_theme_jungle = {
   .path_rim = 0x1e120c,
   .path = 0xff9326,
   .path_mark = 0xffe066,
-  .pad_rim = 0x6a5f50,
-  .pad = 0xcfc2a4,
-  .special_rim = 0xa8350f,
-  .special = 0xffc27a,
+  .pad_rim = 0x3a3026,
+  .pad = 0xe6dabb,
+  .special_rim = 0x96300e,
+  .special = 0xffd79a,
   .prop_size = 1.9,
   .props = { "palm", "fern", "skull-rock", "vine-tree", "toucan", "fern", "torch" },
   .around = { "palm", "vine-tree", "fern", "vine-tree", "palm" },

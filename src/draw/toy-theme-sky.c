@@ -104,9 +104,9 @@ const ToyTheme toy_theme_clouds = {
   .path_rim = 0x3c3f96,
   .path = 0xffdf4d,
   .path_mark = 0xf0525f,
-  .pad_rim = 0x6f86cf,
+  .pad_rim = 0x34458a,
   .pad = 0xf4f7ff,
-  .special_rim = 0xb8418f,
+  .special_rim = 0x842766,
   .special = 0xfff2c9,
   .prop_size = 1.6,
   .props = { "small-cloud", "balloon", "bird", "small-cloud", "kite" },
@@ -244,13 +244,13 @@ station_pad (const ToyStage *stage, ToyDot at, bool special)
   uint32_t glow = special ? theme->special_rim : theme->path;
 
   toy_shape_blob_shadow (cr, at.x, at.y + 0.15 * r, 1.6 * r, 1.6 * r, 0.6);
-  add_octagon (stage, (ToyDot){ at.x, at.y + 0.09 * r }, TOY_PLAN_PAD + 0.06);
+  add_octagon (stage, (ToyDot){ at.x, at.y + 0.09 * r }, TOY_MAP_PAD + 0.06);
   toy_stage_set (stage, 0x0c1020);
   cairo_fill (cr);
-  add_octagon (stage, at, TOY_PLAN_PAD + 0.05);
+  add_octagon (stage, at, TOY_MAP_PAD + 0.05);
   toy_stage_set (stage, theme->pad_rim);
   cairo_fill (cr);
-  add_octagon (stage, at, TOY_PLAN_PAD - 0.03);
+  add_octagon (stage, at, TOY_MAP_PAD - 0.03);
   toy_stage_set (stage, special ? theme->special : theme->pad);
   cairo_fill (cr);
   for (int i = 0; i < 8; i++)
@@ -285,7 +285,7 @@ const ToyTheme toy_theme_station = {
   .path_mark = 0xf0fdff,
   .pad_rim = 0x5d6a9c,
   .pad = 0xb9c4e2,
-  .special_rim = 0xff5fa8,
+  .special_rim = 0xe0368a,
   .special = 0xf3d4ea,
   .prop_size = 1.5,
   .props = { "antenna", "crate", "drone", "panel", "crate" },

@@ -133,7 +133,7 @@ pool_pad (const ToyStage *stage, ToyDot at, bool special)
   cairo_t *cr = stage->cr;
   const ToyTheme *theme = stage->theme;
   double r = stage->radius;
-  double outer = TOY_PLAN_PAD * r;
+  double outer = TOY_MAP_PAD * r;
   cairo_pattern_t *gloss;
 
   toy_shape_blob_shadow (cr, at.x + r * 0.08, at.y + r * 0.25, outer * 1.25, outer * 1.2, 0.5);
@@ -150,7 +150,7 @@ pool_pad (const ToyStage *stage, ToyDot at, bool special)
       if (special)
         toy_stage_set (stage, i & 1 ? 0xffc22e : 0xfff4cf);
       else
-        toy_stage_set (stage, i & 1 ? 0xf2607a : 0xffffff);
+        toy_stage_set (stage, i & 1 ? 0x8fd14f : 0xffffff);
       cairo_fill (cr);
     }
   gloss = cairo_pattern_create_radial (at.x, at.y, outer * 0.66, at.x, at.y, outer);
@@ -177,12 +177,12 @@ const ToyTheme toy_theme_pool = {
   .ground = 0x2fb2d8,
   .ground_low = 0x1b93c4,
   .ground_high = 0x8fe6f5,
-  .path_rim = 0x0c5a8a,
+  .path_rim = 0x0a4a75,
   .path = 0xf2fdff,
   .path_mark = 0x58c4e4,
-  .pad_rim = 0x9c2740,
+  .pad_rim = 0x214409,
   .pad = 0xcdf3fb,
-  .special_rim = 0x8a5200,
+  .special_rim = 0x5f3800,
   .special = 0xfff0c0,
   .prop_size = 1.5,
   .props = { "ring", "ball", "ring", "ball" },
@@ -236,7 +236,7 @@ static void
 island (const ToyStage *stage, int space)
 {
   cairo_t *cr = stage->cr;
-  ToyDot at = stage->plan->spaces[space];
+  ToyDot at = stage->map->spaces[space];
   double size = stage->terrain->spaces[space].is_hq ? 1.82 : 1.52;
   uint32_t seed = toy_terrain_seed (stage->terrain) + (uint32_t) space;
 
@@ -303,7 +303,7 @@ sea_pad (const ToyStage *stage, ToyDot at, bool special)
   const ToyTheme *theme = stage->theme;
   double r = stage->radius;
 
-  toy_stage_disc (stage, at, TOY_PLAN_PAD * 0.97, special ? theme->special_rim : theme->pad_rim,
+  toy_stage_disc (stage, at, TOY_MAP_PAD * 0.97, special ? theme->special_rim : theme->pad_rim,
                   special ? theme->special : theme->pad, 0.14);
   toy_shape_circle (stage->cr, at.x, at.y, 0.9 * r);
   toy_stage_set_alpha (stage, special ? theme->special_rim : theme->pad_rim, 0.6);
@@ -317,12 +317,12 @@ const ToyTheme toy_theme_sea = {
   .ground = 0x2f9fd0,
   .ground_low = 0x1877b0,
   .ground_high = 0x6fd0e8,
-  .path_rim = 0x4a2a10,
-  .path = 0xd9a766,
+  .path_rim = 0x331c08,
+  .path = 0xe6ba7c,
   .path_mark = 0xf3dcae,
-  .pad_rim = 0x7d9a3c,
+  .pad_rim = 0x2f4a12,
   .pad = 0xdcecaa,
-  .special_rim = 0x8a4f10,
+  .special_rim = 0x56300a,
   .special = 0xffe2a0,
   .prop_size = 1.6,
   .props = { "islet", "shark-fin", "barrel", "whirl", "gull", "islet" },

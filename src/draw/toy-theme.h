@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A theme: what a terrain's world is made of.  Colours and lists as data; what data cannot say,
- * painters do.  A theme paints from the plan alone, so that any terrain looks right in it. */
+ * painters do.  A theme paints from the map alone, so that any terrain looks right in it. */
 #pragma once
 
 #include "draw/toy-painter.h"
 #include "draw/toy-palette.h"
-#include "draw/toy-plan.h"
+#include "draw/toy-map.h"
 
 typedef struct _ToyTheme ToyTheme;
 
@@ -17,12 +17,16 @@ typedef struct
   const ToyTerrain *terrain;
   const ToyLayout *layout;
   const ToyTheme *theme;
-  ToyPlan *plan;
+  ToyMap *map;
   double radius; /* of a tile, canvas units */
   double dusk;   /* how far the theme's colours are turned down, 0 … 1 */
   bool dark;     /* what lies on the ground now is dark: rims must be light */
   bool contrast; /* high contrast: flat and bare */
 } ToyStage;
+
+/* In the evening the ground is dark; what the game is about keeps more light. */
+#define TOY_GROUND_DUSK 1.0
+#define TOY_MAP_DUSK 0.42
 
 #define TOY_THEME_PROPS 8
 

@@ -39,5 +39,5 @@ bool toy_position_parse_head (const char *text, ToyPositionHead *head, char *err
 
 /* Reads a position at the start of a turn.  @error (TOY_ERROR_SIZE bytes) names line and what was
  * expected, or which troops are missing or too many.  @state is written only on success. */
-#define TOY_ERROR_SIZE 512
+#define TOY_ERROR_SIZE 2048
 bool toy_position_parse (const char *text, const ToyGame *game, ToyState *state, char *error);

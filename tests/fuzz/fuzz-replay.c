@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fuzz target: records through the replay.  Input that begins with `<` is a record as it stands; else
- * its first byte picks a terrain, the second a seed, and every line after that is an action.  What
- * comes back as a game must write itself as bytes that come back as the same bytes. */
+/* Fuzz target: records through the replay.  Input that begins with `<` is a record as it stands;
+ * else its first byte picks a terrain, the second a seed, and every line after that is an action.
+ * What comes back as a game must write itself as bytes that come back as the same bytes. */
 #include "fuzz-target.h"
 
 #include "model/toy-record.h"

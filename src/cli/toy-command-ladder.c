@@ -1,0 +1,468 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* `ladder`: how strong the computer players are against each other.  Each pairing is played over
+ * all the terrains, every deal twice with sides changed, and told with its Wilson interval.  A
+ * table for builders: not translated. */
+#include "config.h"
+
+#include "bots/toy-bot.h"
+#include "bots/toy-proving.h"
+#include "cli/toy-cli-terrain.h"
+#include "cli/toy-commands.h"
+#include "engine/toy-state.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
+#include <time.h>
+
+/* 97.5 % of a normal distribution lie below. */
+#define Z 1.959964
+
+/* `LEVEL`, `LEVEL@MSms` or `LEVEL@PLAYOUTS`. */
+typedef struct
+{
+  char *name;
+  ToyLevel level;
+  int ms;       /* 0: no clock */
+  int playouts; /* 0: the level's own */
+} Player;
+
+typedef struct
+{
+  double won;
+  int games;
+  gint64 playouts, time, turns; /* of this player; µs */
+  int decisions;
+  int left_open;  /* turns after which the HQ could be taken though it could have been shut */
+  int missed;     /* wins in one that were not taken */
+  gint64 longest; /* µs of a decision */
+} Tally;
+
+typedef struct
+{
+  Player players[2];
+  Tally tallies[2];
+  guint64 seed;
+  int threads;
+  gboolean verify;
+} Pairing;
+
+/* Processor time of this thread, µs: a loaded machine measures the same. */
+static gint64
+thread_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (gint64) now.tv_sec * 1000000 + now.tv_nsec / 1000;
+}
+
+static bool
+parse_player (const char *text, Player *player)
+{
+  const char *at = strchr (text, '@');
+  g_autofree char *id = at != NULL ? g_strndup (text, (gsize) (at - text)) : g_strdup (text);
+  char *end = NULL;
+  gint64 number = 0;
+
+  memset (player, 0, sizeof *player);
+  if (!toy_level_parse (id, &player->level))
+    return false;
+  if (at != NULL)
+    {
+      number = g_ascii_strtoll (at + 1, &end, 10);
+      if (number < 1 || number > 100000000)
+        return false;
+      if (strcmp (end, "ms") == 0)
+        player->ms = (int) number;
+      else if (*end == '\0')
+        player->playouts = (int) number;
+      else
+        return false;
+    }
+  else if (toy_level_info (player->level)->playouts == 0)
+    player->ms = toy_level_info (player->level)->ms;
+  if (player->ms > 0)
+    player->playouts = 100000000;
+  player->name = g_strdup (text);
+  return true;
+}
+
+/* --- one decision --- */
+
+typedef struct
+{
+  const ToyView *view;
+  const ToyGame *game;
+  const Player *player;
+  guint64 seed;
+  gint64 deadline;
+  ToyBotReport report;
+} Thought;
+
+static bool
+is_late (void *data, int playouts)
+{
+  const Thought *thought = (const Thought *) data;
+
+  return thought->deadline > 0 && thread_time () >= thought->deadline;
+}
+
+static gpointer
+think (gpointer data)
+{
+  Thought *thought = (Thought *) data;
+  ToyBotLimits limits = { thought->player->playouts, is_late, thought };
+
+  if (thought->player->ms > 0)
+    thought->deadline = thread_time () + 1000 * (gint64) thought->player->ms;
+  toy_bot_choose (thought->view,
+                  thought->game,
+                  thought->player->level,
+                  &limits,
+                  thought->seed,
+                  &thought->report);
+  return NULL;
+}
+
+static ToyAction
+decide (const Pairing *pairing,
+        const Player *player,
+        Tally *tally,
+        const ToyView *view,
+        const ToyGame *game,
+        guint64 seed)
+{
+  g_autofree Thought *thoughts = g_new0 (Thought, pairing->threads);
+  g_autofree ToyBotReport *reports = g_new0 (ToyBotReport, pairing->threads);
+  GThread *threads[16] = { NULL };
+  gint64 begun = thread_time (), took;
+  ToyBotReport merged;
+
+  for (int i = pairing->threads - 1; i >= 0; i--)
+    {
+      thoughts[i] = (Thought){
+        .view = view, .game = game, .player = player, .seed = toy_bot_worker_seed (seed, i)
+      };
+      if (i > 0)
+        threads[i] = g_thread_new ("think", think, &thoughts[i]);
+      else
+        think (&thoughts[i]);
+    }
+  for (int i = 0; i < pairing->threads; i++)
+    {
+      if (threads[i] != NULL)
+        g_thread_join (threads[i]);
+      reports[i] = thoughts[i].report;
+    }
+  toy_bot_merge (reports, pairing->threads, &merged);
+  took = thread_time () - begun;
+  tally->playouts += merged.playouts;
+  tally->time += took;
+  tally->longest = MAX (tally->longest, took);
+  tally->decisions++;
+  return merged.action;
+}
+
+/* --- what must not happen --- */
+
+/* Could @army's enemy place a troop on an HQ of it now, as far as all can see? */
+static bool
+is_open (const ToyTable *table, const ToyGame *game, ToyArmy army)
+{
+  ToyArmy foe = toy_army_enemy (army);
+  ToyMask open = toy_table_connected (table, game, foe) & game->hqs[army];
+  int n_known = 0;
+
+  if (open == 0 || table->n_rack[foe] <= table->n_frozen[foe])
+    return false;
+  for (int t = 0; t < game->n_types; t++)
+    n_known += table->known[foe][t];
+  for (int t = 0; t < game->n_types; t++)
+    {
+      int n = n_known >= table->n_rack[foe]
+                ? table->known[foe][t]
+                : game->copies[t] - table->discard[foe][t] - toy_table_on_board (table, foe, t);
+
+      if (n > 0 && (open & game->admits[t]) != 0)
+        return true;
+    }
+  return false;
+}
+
+static bool
+can_shut (const ToyState *state, const ToyGame *game, ToyArmy army)
+{
+  ToyChoices choices;
+
+  if (state->table.waits == TOY_WAITS_OVER)
+    return state->table.winner == army;
+  if (state->table.turn != army)
+    return !is_open (&state->table, game, army);
+  toy_state_choices (state, game, &choices);
+  for (int i = toy_choices_count (&choices) - 1; i >= 0; i--)
+    {
+      ToyState next = *state;
+
+      toy_state_apply (&next, game, toy_choices_nth (&choices, i), NULL);
+      if (can_shut (&next, game, army))
+        return true;
+    }
+  return false;
+}
+
+static bool
+could_win (const ToyState *state, const ToyGame *game)
+{
+  ToyChoices choices;
+
+  toy_state_choices (state, game, &choices);
+  for (int i = toy_choices_count (&choices) - 1; i >= 0; i--)
+    {
+      ToyState next = *state;
+
+      toy_state_apply (&next, game, toy_choices_nth (&choices, i), NULL);
+      if (next.table.waits == TOY_WAITS_OVER && next.table.winner == state->table.turn)
+        return true;
+    }
+  return false;
+}
+
+/* @start: when the turn began; @before: before its last action. */
+static void
+verify (Tally *tally,
+        const ToyState *start,
+        const ToyState *before,
+        const ToyState *after,
+        const ToyGame *game)
+{
+  ToyArmy army = (ToyArmy) before->table.turn;
+
+  if (could_win (before, game)
+      && !(after->table.waits == TOY_WAITS_OVER && after->table.winner == army))
+    tally->missed++;
+  if (after->table.waits != TOY_WAITS_OVER && after->table.turn != army
+      && is_open (&after->table, game, army) && can_shut (start, game, army))
+    tally->left_open++;
+}
+
+/* --- games --- */
+
+static void
+play (Pairing *pairing, const ToyGame *game, guint64 seed, int blue, ToyArmy first)
+{
+  ToyState state, start;
+  int winner;
+
+  toy_state_init (&state, game, seed, first, false);
+  start = state;
+  while (state.table.waits != TOY_WAITS_OVER)
+    {
+      int who = state.table.turn == TOY_ARMY_BLUE ? blue : 1 - blue;
+      ToyState before = state;
+      ToyAction action;
+      ToyView view;
+
+      if (state.table.waits == TOY_WAITS_ACTION)
+        start = state;
+      toy_view_make (&view, &state, (ToyArmy) state.table.turn);
+      action = decide (pairing,
+                       &pairing->players[who],
+                       &pairing->tallies[who],
+                       &view,
+                       game,
+                       seed + pairing->seed++);
+      toy_state_apply (&state, game, action, NULL);
+      if (pairing->verify)
+        verify (&pairing->tallies[who], &start, &before, &state, game);
+    }
+  winner = state.table.winner == TOY_ARMY_BLUE ? blue : 1 - blue;
+  for (int i = 0; i < 2; i++)
+    {
+      pairing->tallies[i].games++;
+      pairing->tallies[i].turns += state.table.turns;
+      pairing->tallies[i].won += state.table.winner == TOY_ARMY_NONE ? 0.5 : winner == i;
+    }
+}
+
+static void
+wilson (double won, int n, double *low, double *high)
+{
+  double p = won / n, z2 = Z * Z / n, middle = (p + z2 / 2) / (1 + z2);
+  double half = Z * sqrt (p * (1 - p) / n + z2 / (4 * n)) / (1 + z2);
+
+  *low = 100 * (middle - half);
+  *high = 100 * (middle + half);
+}
+
+static void
+tell_player (const Player *player, const Tally *tally, gboolean verified)
+{
+  g_print ("  %-18s %9.0f playouts a decision, %8.2f ms (longest %.1f), %7.0f a second",
+           player->name,
+           (double) tally->playouts / MAX (1, tally->decisions),
+           (double) tally->time / 1000.0 / MAX (1, tally->decisions),
+           (double) tally->longest / 1000.0,
+           1e6 * (double) tally->playouts / (double) MAX (1, tally->time));
+  if (verified)
+    g_print ("; HQ left open %d, wins missed %d", tally->left_open, tally->missed);
+  g_print ("\n");
+}
+
+static void
+tell (const Pairing *pairing, const char *places)
+{
+  const Tally *tally = &pairing->tallies[0];
+  double low, high;
+
+  wilson (tally->won, tally->games, &low, &high);
+  g_print ("%s v %s: %.1f %% (%.1f to %.1f) of %d games, %.1f turns each\n%s\n",
+           pairing->players[0].name,
+           pairing->players[1].name,
+           100 * tally->won / tally->games,
+           low,
+           high,
+           tally->games,
+           (double) tally->turns / tally->games,
+           places);
+  for (int i = 0; i < 2; i++)
+    tell_player (&pairing->players[i], &pairing->tallies[i], pairing->verify);
+}
+
+static void
+pair (Pairing *pairing, GPtrArray *games, int deals)
+{
+  g_autoptr (GString) places = g_string_new (" ");
+
+  for (guint g = 0; g < games->len; g++)
+    {
+      const ToyGame *game = g_ptr_array_index (games, g);
+      double before = pairing->tallies[0].won;
+
+      for (int i = 0; i < deals; i++)
+        for (int side = 0; side < 2; side++)
+          play (pairing,
+                game,
+                pairing->seed / 1000000 + (guint64) i * 7919 + g,
+                side,
+                (i & 1) != 0 ? TOY_ARMY_BLUE : TOY_ARMY_RED);
+      if (games->len <= 20)
+        g_string_append_printf (places,
+                                " %s %.0f",
+                                game->terrain->id,
+                                100 * (pairing->tallies[0].won - before) / (2 * deals));
+    }
+  tell (pairing, places->str);
+}
+
+/* --- the command --- */
+
+static GPtrArray *
+load_games (int generated, const char *only, GError **error)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_free);
+  const char *const *ids = toy_cli_terrain_ids ();
+  ToyOptions options = { false, false };
+
+  for (int i = 0; generated == 0 && ids[i] != NULL; i++)
+    {
+      ToyCliTerrain *board; /* lives as long as the program */
+      ToyGame *game = g_new0 (ToyGame, 1);
+
+      g_ptr_array_add (games, game);
+      board = toy_cli_terrain_load_builtin (ids[i], error);
+      if (board == NULL || !toy_game_init (game, board->terrain, board->sheet, options))
+        return NULL;
+      if (only != NULL && strcmp (only, ids[i]) != 0)
+        g_ptr_array_set_size (games, (int) games->len - 1);
+    }
+  for (int i = 0; i < generated; i++)
+    {
+      ToyTerrain *terrain = toy_terrain_new ();
+      ToySheet *sheet = g_new0 (ToySheet, 1);
+      ToyGame *game = g_new0 (ToyGame, 1);
+
+      toy_proving_make (terrain, sheet, (guint64) i, i % 4 != 0);
+      g_ptr_array_add (games, game);
+      if (!toy_game_init (game, terrain, sheet, options))
+        g_assert_not_reached ();
+    }
+  return g_steal_pointer (&games);
+}
+
+int
+toy_command_ladder (int argc, char **argv)
+{
+  int games_wanted = 110, generated = 0, threads = 1;
+  gint64 seed = 1;
+  gboolean check = FALSE;
+  g_autofree char *only = NULL;
+  const GOptionEntry entries[] = {
+    { "games", 'g', 0, G_OPTION_ARG_INT, &games_wanted, N_ ("Games a pairing (110)"), N_ ("N") },
+    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, N_ ("Where chance begins (1)"), N_ ("N") },
+    { "terrain", 't', 0, G_OPTION_ARG_STRING, &only, N_ ("Only on this terrain"), N_ ("ID") },
+    { "generated", 'G', 0, G_OPTION_ARG_INT, &generated, N_ ("On N generated terrains"), N_ ("N") },
+    { "threads",
+      'T',
+      0,
+      G_OPTION_ARG_INT,
+      &threads,
+      N_ ("Threads that think together (1)"),
+      N_ ("N") },
+    { "check",
+      'c',
+      0,
+      G_OPTION_ARG_NONE,
+      &check,
+      N_ ("Count HQs left open and wins in one missed"),
+      NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GError) error = NULL;
+  int n_players, deals;
+
+  if (!toy_command_parse ("ladder",
+                          &argc,
+                          &argv,
+                          _ ("[PLAYER PLAYER…]"),
+                          _ ("Plays the computer players against each other."),
+                          _ ("A player is a level (recruit to marshal, random, greedy, playout or "
+                             "linear), with @N playouts or @Nms of thinking.  Each is paired with "
+                             "the one after it; without players, the levels in order."),
+                          entries))
+    return TOY_STATUS_USAGE;
+  if (games_wanted < 1 || generated < 0 || generated > 10000 || threads < 1 || threads > 16
+      || argc == 2)
+    {
+      toy_command_complain ("ladder", _ ("These numbers or players make no sense."));
+      return TOY_STATUS_USAGE;
+    }
+  games = load_games (generated, only, &error);
+  if (games == NULL || games->len == 0)
+    {
+      toy_command_complain ("ladder", "%s", error != NULL ? error->message : "?");
+      return TOY_STATUS_FAILED;
+    }
+  deals = MAX (1, games_wanted / (2 * (int) games->len));
+  n_players = argc > 1 ? argc - 1 : TOY_N_LEVELS;
+  for (int i = 0; i + 1 < n_players; i++)
+    {
+      Pairing pairing = { .seed = (guint64) seed * 1000000, .threads = threads, .verify = check };
+      const char *names[2] = {
+        argc > 1 ? argv[i + 1] : toy_level_info ((ToyLevel) (i + 1))->id,
+        argc > 1 ? argv[i + 2] : toy_level_info ((ToyLevel) i)->id,
+      };
+
+      for (int k = 0; k < 2; k++)
+        if (!parse_player (names[k], &pairing.players[k]))
+          {
+            toy_command_complain ("ladder", _ ("There is no player “%s”."), names[k]);
+            return TOY_STATUS_USAGE;
+          }
+      pair (&pairing, games, deals);
+      g_free (pairing.players[0].name);
+      g_free (pairing.players[1].name);
+    }
+  return TOY_STATUS_OK;
+}
