@@ -153,7 +153,7 @@ paint_axis (ToyCanvas *self, cairo_t *cr)
 static void
 add_trail (ToyCanvas *self, cairo_t *cr, int index)
 {
-  const ToyTrail *trail = &self->plan->trails[index];
+  const ToyTrail *trail = &self->map->trails[index];
 
   for (int i = 0; i < trail->n; i++)
     cairo_line_to (cr, self->x0 + trail->dots[i].x * self->scale,
@@ -182,7 +182,7 @@ add_path (ToyCanvas *self, cairo_t *cr, int item)
   int compiled = terrain_path (self, item);
   int from, to;
 
-  if (compiled >= 0 && compiled < self->plan->n_trails)
+  if (compiled >= 0 && compiled < self->map->n_trails)
     {
       add_trail (self, cr, compiled);
       return;
@@ -223,7 +223,7 @@ paint_handle (ToyCanvas *self, cairo_t *cr, double x, double y, gboolean picked)
 static void
 paint_mark (ToyCanvas *self, cairo_t *cr, const ToyRef *ref, double width)
 {
-  double radius = self->plan->radius * self->scale, x, y;
+  double radius = self->map->radius * self->scale, x, y;
   const ToyDraft *draft = _toy_canvas_draft (self);
 
   cairo_new_path (cr);
@@ -240,11 +240,11 @@ paint_mark (ToyCanvas *self, cairo_t *cr, const ToyRef *ref, double width)
   switch (ref->part)
     {
     case TOY_PART_SPACE:
-      radius *= toy_edit_space (draft, ref->index)->item.kind == TOY_ITEM_HQ ? TOY_PLAN_HQ * 1.12
-                                                                            : TOY_PLAN_PAD * 1.1;
+      radius *= toy_edit_space (draft, ref->index)->item.kind == TOY_ITEM_HQ ? TOY_MAP_HQ * 1.12
+                                                                            : TOY_MAP_PAD * 1.1;
       break;
     case TOY_PART_REGION:
-      radius *= TOY_PLAN_MEDAL * 2.4;
+      radius *= TOY_MAP_MEDAL * 2.4;
       break;
     case TOY_PART_VIA:
       paint_handle (self, cr, (x - self->x0) / self->scale, (y - self->y0) / self->scale, TRUE);
@@ -403,7 +403,7 @@ paint_ghost (ToyCanvas *self, cairo_t *cr)
     return;
   toy_canvas_to_widget (self, self->guide.x, self->guide.y, &x, &y);
   cairo_new_path (cr);
-  cairo_arc (cr, x, y, self->plan->radius * self->scale * TOY_PLAN_PAD, 0, 2 * G_PI);
+  cairo_arc (cr, x, y, self->map->radius * self->scale * TOY_MAP_PAD, 0, 2 * G_PI);
   cairo_set_source_rgba (cr, 1, 1, 1, 0.35);
   cairo_fill_preserve (cr);
   if (self->tool == TOY_TOOL_BLUE || self->tool == TOY_TOOL_RED)

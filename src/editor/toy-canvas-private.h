@@ -4,9 +4,10 @@
 #pragma once
 
 #include "draw/toy-painter.h"
-#include "draw/toy-plan.h"
+#include "draw/toy-map.h"
 #include "editor/toy-canvas.h"
 #include "editor/toy-snap.h"
+#include "engine/toy-faces.h"
 
 G_BEGIN_DECLS
 
@@ -28,7 +29,7 @@ struct _ToyCanvas
   ToyDocument *document;
   GdkTexture *ground;
   GdkTexture *tracing;
-  ToyPlan *plan;      /* of the compiled terrain, in its units */
+  ToyMap *map;       /* of the compiled terrain, in its units */
   ToyPick *before;    /* selection when a rubber band began */
   char *special;      /* (nullable) */
   char *figure;

@@ -242,8 +242,8 @@ document_changed_cb (ToyCanvas *self)
       for (int i = 0; i < compilation->terrain->n_spaces; i++)
         self->game.special[i] = compilation->terrain->spaces[i].special;
     }
-  g_clear_pointer (&self->plan, toy_plan_free);
-  self->plan = toy_plan_new (compilation->terrain, NULL);
+  g_clear_pointer (&self->map, toy_map_free);
+  self->map = toy_map_new (compilation->terrain, NULL);
 
   /* While something is dragged the ground, with all that grows on it, waits. */
   if (!toy_document_is_previewing (self->document))
@@ -622,7 +622,7 @@ toy_canvas_dispose (GObject *object)
   drop_document (self);
   g_clear_object (&self->ground);
   g_clear_object (&self->tracing);
-  g_clear_pointer (&self->plan, toy_plan_free);
+  g_clear_pointer (&self->map, toy_map_free);
   G_OBJECT_CLASS (toy_canvas_parent_class)->dispose (object);
 }
 
