@@ -13,12 +13,6 @@
 #define ACCENT_G 0.33
 #define ACCENT_B 0.86
 
-void
-_toy_canvas_forget_ground (ToyCanvas *self)
-{
-  g_clear_object (&self->ground);
-}
-
 /* A stroke that is seen on any ground: white below, @r @g @b above. */
 static void
 stroke_cased (cairo_t *cr, double width, double r, double g, double b)
@@ -37,33 +31,6 @@ static void
 stroke_accent (cairo_t *cr, double width)
 {
   stroke_cased (cr, width, ACCENT_R, ACCENT_G, ACCENT_B);
-}
-
-static void
-paint_ground (ToyCanvas *self, const ToyScene *scene, int width, int height, int factor)
-{
-  ToyLayout layout = _toy_canvas_layout (self);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * factor,
-                                                         height * factor);
-  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
-  cairo_t *cr = cairo_create (surface);
-  g_autoptr (GBytes) bytes = NULL;
-
-  cairo_scale (cr, factor, factor);
-  toy_paint_ground (cr, scene, &layout);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                      stride * (gsize) height * (gsize) factor,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-  g_clear_object (&self->ground);
-  self->ground = gdk_memory_texture_new (width * factor, height * factor, GDK_MEMORY_DEFAULT,
-                                         bytes, stride);
-  self->ground_scale = self->scale;
-  self->ground_x0 = self->x0;
-  self->ground_y0 = self->y0;
-  self->ground_dark = scene->dark;
-  self->ground_factor = factor;
 }
 
 static void
@@ -445,23 +412,6 @@ paint_over (ToyCanvas *self, cairo_t *cr, int width, int height)
 }
 
 static void
-append_ground (ToyCanvas *self, GtkSnapshot *snapshot, const ToyScene *scene, int width, int height)
-{
-  int factor = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  double ratio;
-
-  if (self->ground == NULL || self->ground_dark != scene->dark || self->ground_factor != factor
-      || self->ground_scale != self->scale || self->ground_x0 != self->x0
-      || self->ground_y0 != self->y0 || gdk_texture_get_width (self->ground) != width * factor
-      || gdk_texture_get_height (self->ground) != height * factor)
-    paint_ground (self, scene, width, height, factor);
-  ratio = self->scale / self->ground_scale;
-  gtk_snapshot_append_texture (snapshot, self->ground,
-                               &GRAPHENE_RECT_INIT (0, 0, (float) (width * ratio),
-                                                    (float) (height * ratio)));
-}
-
-static void
 append_tracing (ToyCanvas *self, GtkSnapshot *snapshot)
 {
   const ToyTerrain *terrain = self->game.terrain;
@@ -498,7 +448,7 @@ _toy_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
 
   layout = _toy_canvas_layout (self);
-  append_ground (self, snapshot, &scene, width, height);
+  _toy_canvas_append_ground (self, snapshot, &scene);
   append_tracing (self, snapshot);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width,
                                                                   (float) height));

@@ -322,6 +322,33 @@ side_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   _toy_editor_show_side (data, g_variant_get_string (parameter, NULL));
 }
 
+/* A GPropertyAction would keep its widget alive, and that the window's actions. */
+static void
+set_canvas (GSimpleAction *action, GVariant *state, ToyEditorWindow *self, const char *property)
+{
+  g_object_set (self->canvas, property, g_variant_get_boolean (state), NULL);
+  g_simple_action_set_state (action, state);
+}
+
+static void
+show_grid_cb (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  set_canvas (action, state, data, "show-grid");
+}
+
+static void
+snap_cb (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  set_canvas (action, state, data, "snap");
+}
+
+static void
+show_side_cb (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  gtk_widget_set_visible (((ToyEditorWindow *) data)->side, g_variant_get_boolean (state));
+  g_simple_action_set_state (action, state);
+}
+
 /* Play: on a copy, in a window of its own that this room does not know. */
 static void
 play (ToyEditorWindow *self, gboolean has_seed, guint64 seed)
@@ -451,15 +478,12 @@ _toy_editor_add_edit_actions (ToyEditorWindow *self)
     { "fit", fit_cb, NULL, NULL, NULL, { 0 } },
     { "page", page_cb, "s", NULL, NULL, { 0 } },
     { "side", side_cb, "s", NULL, NULL, { 0 } },
+    { "show-grid", NULL, NULL, "false", show_grid_cb, { 0 } },
+    { "snap", NULL, NULL, "true", snap_cb, { 0 } },
+    { "show-side", NULL, NULL, "true", show_side_cb, { 0 } },
     { "play", play_cb, NULL, NULL, NULL, { 0 } },
     { "play-seed", play_seed_cb, NULL, NULL, NULL, { 0 } },
   };
-  g_autoptr (GPropertyAction) grid = g_property_action_new ("show-grid", self->canvas, "show-grid");
-  g_autoptr (GPropertyAction) snap = g_property_action_new ("snap", self->canvas, "snap");
-  g_autoptr (GPropertyAction) side = g_property_action_new ("show-side", self->side, "visible");
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (grid));
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (snap));
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (side));
 }

@@ -222,7 +222,8 @@ _toy_editor_show_side (ToyEditorWindow *self, const char *page)
 {
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), "map");
   gtk_stack_set_visible_child_name (GTK_STACK (self->side_pages), page);
-  gtk_widget_set_visible (self->side, TRUE);
+  g_action_group_change_action_state (G_ACTION_GROUP (self), "show-side",
+                                      g_variant_new_boolean (TRUE));
 }
 
 static void
@@ -340,14 +341,15 @@ make_tool_bar (ToyEditorWindow *self)
 {
   const char *symmetries[TOY_N_SYMMETRIES + 1] = { NULL };
   const char *const steps[] = { C_("grid", "Off"), "5", "10", "25", "50", NULL };
-  GtkWidget *section;
+  GtkWidget *section, *last = NULL;
 
   for (ToySymmetry s = 0; s < TOY_N_SYMMETRIES; s++)
     symmetries[s] = toy_symmetry_name (s);
   /* A row is as wide as it is; in a form it fills its column. */
 #define SECTION()                                                    \
   (section = toy_form_section (GTK_BOX (self->tool_bar), NULL),      \
-   gtk_widget_set_hexpand (section, FALSE), section)
+   gtk_widget_set_hexpand (section, FALSE),                         \
+   gtk_box_reorder_child_after (GTK_BOX (self->tool_bar), section, last), last = section, section)
   self->symmetry = toy_form_choice (SECTION (), _("S_ymmetry"), symmetries, symmetry_cb, self);
   self->grid = toy_form_choice (SECTION (), _("_Grid"), steps, grid_cb, self);
   self->curved = toy_form_check (SECTION (), _("Cur_ved"), curved_cb, self);

@@ -154,7 +154,7 @@ toy_effect_row_class_init (ToyEffectRowClass *klass)
 static void
 toy_effect_row_init (ToyEffectRow *self)
 {
-  const char *const may[] = { C_("effect", "You may"), C_("effect", "It must be"), NULL };
+  const char *const may[] = { C_("effect", "You may"), C_("effect", "You must"), NULL };
   const char *const armies[] = { C_("effect", "you"), C_("effect", "the enemy"), NULL };
   const char *const reaches[] = { C_("effect", "adjacent"), C_("effect", "anywhere"), NULL };
   const char *verbs[TOY_N_VERBS + 1] = { NULL };

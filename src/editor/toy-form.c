@@ -85,6 +85,8 @@ add_row (GtkWidget *section, const char *text, GtkWidget *control, ToyFormChange
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   label, NULL, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_text (GTK_LABEL (label)), -1);
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (row), control);
   gtk_box_append (GTK_BOX (section), row);

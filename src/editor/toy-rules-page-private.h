@@ -26,6 +26,8 @@ struct _ToyRulesPage
   char *special;  /* owned: id of the kind in the form */
   gboolean busy;  /* an edit of this page is on its way: its controls stay */
   ToySheet sheet; /* as shown */
+  gboolean wide;
+  guint turn_id;  /* source */
 };
 
 ToyDraft *_toy_rules_copy (ToyRulesPage *self);
@@ -38,6 +40,10 @@ void _toy_rules_show_specials (ToyRulesPage *self);
 
 /* A framed part of the page with a title. */
 GtkWidget *_toy_rules_card (GtkBox *box, const char *title);
+
+/* A list and, below or beside it, the form of what is chosen in it; gives the box of both. */
+GtkWidget *_toy_rules_split (GtkWidget *card, GtkWidget *list, GtkWidget **form,
+                             const char *heading);
 
 /* Fills @box with a row an effect and a button for more.  @commit gets all of them. */
 typedef void (*ToyEffectsFunc) (ToyRulesPage *self, const ToyEffect *effects, guint n);

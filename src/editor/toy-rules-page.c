@@ -13,6 +13,8 @@
 #include "editor/toy-rules-page-private.h"
 #include "editor/toy-tool-icon.h"
 
+#define WIDE 900 /* from here on lists and forms stand side by side */
+
 G_DEFINE_FINAL_TYPE (ToyRulesPage, toy_rules_page, GTK_TYPE_WIDGET)
 
 ToyDraft *
@@ -25,6 +27,20 @@ void
 _toy_rules_commit (ToyRulesPage *self, ToyDraft *draft, const char *label, const char *merge)
 {
   toy_document_commit (self->document, draft, NULL, label, merge);
+}
+
+GtkWidget *
+_toy_rules_split (GtkWidget *card, GtkWidget *list, GtkWidget **form, const char *heading)
+{
+  GtkWidget *split = gtk_box_new (GTK_ORIENTATION_VERTICAL, 20);
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+
+  gtk_widget_set_hexpand (column, TRUE);
+  gtk_box_append (GTK_BOX (column), list);
+  gtk_box_append (GTK_BOX (split), column);
+  *form = toy_form_section (GTK_BOX (split), heading);
+  gtk_box_append (GTK_BOX (card), split);
+  return split;
 }
 
 GtkWidget *
@@ -245,12 +261,47 @@ make_cards (ToyRulesPage *self, GtkBox *box)
     }
 }
 
+/* Not in the middle of an allocation. */
+static gboolean
+turn_cb (gpointer data)
+{
+  ToyRulesPage *self = data;
+  GtkOrientation orientation = self->wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
+
+  self->turn_id = 0;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->troops), orientation);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->specials), orientation);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+toy_rules_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  ToyRulesPage *self = TOY_RULES_PAGE (widget);
+  gboolean wide = width >= WIDE;
+
+  if (wide != self->wide && self->turn_id == 0)
+    self->turn_id = g_idle_add (turn_cb, self);
+  self->wide = wide;
+  gtk_widget_size_allocate (gtk_widget_get_first_child (widget),
+                            &(GtkAllocation) { 0, 0, width, height }, baseline);
+}
+
+static void
+toy_rules_page_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                        int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 320 : 200;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 1000 : 700;
+}
+
 static void
 toy_rules_page_dispose (GObject *object)
 {
   ToyRulesPage *self = TOY_RULES_PAGE (object);
   GtkWidget *child;
 
+  g_clear_handle_id (&self->turn_id, g_source_remove);
   toy_rules_page_set_document (self, NULL);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -272,7 +323,8 @@ toy_rules_page_class_init (ToyRulesPageClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = toy_rules_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = toy_rules_page_finalize;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  GTK_WIDGET_CLASS (klass)->measure = toy_rules_page_measure;
+  GTK_WIDGET_CLASS (klass)->size_allocate = toy_rules_page_size_allocate;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "rulespage");
 }
 

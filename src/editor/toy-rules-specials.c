@@ -324,6 +324,12 @@ _toy_rules_show_specials (ToyRulesPage *self)
   int index = current (self);
   GtkWidget *child;
 
+  if (index < 0 && draft->specials->len > 0)
+    {
+      g_free (self->special);
+      self->special = g_strdup (((ToyDraftSpecial *) draft->specials->pdata[0])->id);
+      index = 0;
+    }
   while ((child = gtk_widget_get_first_child (self->special_list)) != NULL)
     gtk_list_box_remove (GTK_LIST_BOX (self->special_list), child);
   for (guint i = 0; i < draft->specials->len; i++)
@@ -347,12 +353,13 @@ _toy_rules_make_specials (ToyRulesPage *self, GtkBox *box)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->special_list),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Special kinds of spaces"), -1);
   g_signal_connect (self->special_list, "row-activated", G_CALLBACK (row_activated_cb), self);
-  gtk_box_append (GTK_BOX (card), self->special_list);
+  self->specials = _toy_rules_split (card, self->special_list, &self->special_form,
+                                     _("The chosen kind"));
+  form = self->special_form;
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   g_signal_connect (button, "clicked", G_CALLBACK (add_cb), self);
-  gtk_box_append (GTK_BOX (card), button);
+  gtk_box_append (GTK_BOX (gtk_widget_get_parent (self->special_list)), button);
 
-  form = self->special_form = toy_form_section (GTK_BOX (card), _("The chosen kind"));
   self->special_lang = toy_form_choice (form, _("Language"), toy_language_names, language_cb, self);
   self->special_name = toy_form_entry (form, _("Name"), name_cb, self);
   self->special_id = toy_form_entry (form, _("Id"), id_cb, self);

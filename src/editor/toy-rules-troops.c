@@ -312,6 +312,13 @@ _toy_rules_show_troops (ToyRulesPage *self)
   GtkWidget *child;
   int type = current (self);
 
+  /* The form is never empty where there is something to show. */
+  if (type < 0 && self->sheet.n_types > 0)
+    {
+      g_free (self->troop);
+      self->troop = g_strdup (self->sheet.types[0].id);
+      type = 0;
+    }
   while ((child = gtk_widget_get_first_child (self->troop_list)) != NULL)
     gtk_list_box_remove (GTK_LIST_BOX (self->troop_list), child);
   for (int i = 0; i < self->sheet.n_types; i++)
@@ -327,19 +334,21 @@ _toy_rules_make_troops (ToyRulesPage *self, GtkBox *box)
 {
   GtkWidget *card = _toy_rules_card (box, _("Troops"));
   GtkWidget *button = gtk_button_new_with_label (_("Add Troop Type"));
+  /* The figures are those of the classic troops, in their order. */
+  const char *names[G_N_ELEMENTS (troop_figures)] = { NULL };
   GtkWidget *form;
 
-  toy_form_note (card, _("Choose a troop to change it."));
   self->troop_list = gtk_list_box_new ();
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->troop_list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Troops"), -1);
   g_signal_connect (self->troop_list, "row-activated", G_CALLBACK (row_activated_cb), self);
-  gtk_box_append (GTK_BOX (card), self->troop_list);
+  self->troops = _toy_rules_split (card, self->troop_list, &self->troop_form,
+                                   _("The chosen troop"));
+  form = self->troop_form;
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   g_signal_connect (button, "clicked", G_CALLBACK (add_cb), self);
-  gtk_box_append (GTK_BOX (card), button);
+  gtk_box_append (GTK_BOX (gtk_widget_get_parent (self->troop_list)), button);
 
-  form = self->troop_form = toy_form_section (GTK_BOX (card), _("The chosen troop"));
   self->troop_lang = toy_form_choice (form, _("Language"), toy_language_names, language_cb, self);
   self->troop_name = toy_form_entry (form, _("Name"), name_cb, self);
   self->troop_joker = toy_form_check (form, _("Joker: beats all, is beaten by all"), value_cb, self);
@@ -347,7 +356,9 @@ _toy_rules_make_troops (ToyRulesPage *self, GtkBox *box)
                                         self);
   self->troop_copies = toy_form_spin (form, _("Copies in each army"), 0, TOY_MAX_TROOPS, 1, 0,
                                       value_cb, self);
-  self->troop_figure = toy_form_choice (form, _("Figure"), troop_figures, value_cb, self);
+  for (guint i = 0; troop_figures[i] != NULL; i++)
+    names[i] = g_dpgettext2 (NULL, "troop", toy_sheet_classic ()->types[i].name);
+  self->troop_figure = toy_form_choice (form, _("Figure"), names, value_cb, self);
   self->troop_airborne = toy_form_check (form, _("Airborne: needs no connection to go on a base"),
                                          value_cb, self);
   self->troop_promotion = toy_form_check (form, _("Promotion: in play only when asked for"),
