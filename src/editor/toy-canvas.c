@@ -207,6 +207,8 @@ toy_canvas_show_pick (ToyCanvas *self)
   double left = INFINITY, top = INFINITY, right = -INFINITY, bottom = -INFINITY;
   const double edge = 40;
 
+  if (self->fit)
+    return; /* everything is in sight */
   for (guint i = 0; i < pick->len; i++)
     {
       double x, y, wx, wy;

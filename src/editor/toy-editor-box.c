@@ -6,7 +6,7 @@
 
 #define WIDE 720        /* from here on side by side */
 #define SIDE_WIDTH 316
-#define SIDE_SHARE 0.42 /* of the height, when below */
+#define SIDE_SHARE 0.38 /* of the height, when below */
 
 struct _ToyEditorBox
 {

@@ -18,7 +18,7 @@ struct _ToyEditorWindow
 
   /* template */
   GtkWidget *title, *subtitle, *undo, *redo;
-  GtkWidget *pages, *side, *side_pages, *tool_box, *tool_bar;
+  GtkWidget *pages, *side, *side_pages, *tool_box, *tool_bar, *tool_options;
   GtkWidget *status, *zoom_text;
   GtkWidget *banner, *banner_text, *banner_button;
   GtkStackPage *issues_page;

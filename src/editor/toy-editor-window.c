@@ -266,6 +266,8 @@ tool_cb (ToyEditorWindow *self)
 
   if (action != NULL)
     g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (toy_tool_id (tool)));
+  gtk_widget_set_visible (self->tool_options, tool == TOY_TOOL_PATH || tool == TOY_TOOL_SPECIAL
+                                                || tool == TOY_TOOL_PROP);
   gtk_widget_set_visible (self->curved, tool == TOY_TOOL_PATH);
   toy_form_show_row (self->special, tool == TOY_TOOL_SPECIAL);
   toy_form_show_row (self->figure, tool == TOY_TOOL_PROP);
@@ -341,21 +343,24 @@ make_tool_bar (ToyEditorWindow *self)
 {
   const char *symmetries[TOY_N_SYMMETRIES + 1] = { NULL };
   const char *const steps[] = { C_("grid", "Off"), "5", "10", "25", "50", NULL };
-  GtkWidget *section, *last = NULL;
+  GtkWidget *section, *last;
 
   for (ToySymmetry s = 0; s < TOY_N_SYMMETRIES; s++)
     symmetries[s] = toy_symmetry_name (s);
-  /* A row is as wide as it is; in a form it fills its column. */
-#define SECTION()                                                    \
-  (section = toy_form_section (GTK_BOX (self->tool_bar), NULL),      \
-   gtk_widget_set_hexpand (section, FALSE),                         \
-   gtk_box_reorder_child_after (GTK_BOX (self->tool_bar), section, last), last = section, section)
-  self->symmetry = toy_form_choice (SECTION (), _("S_ymmetry"), symmetries, symmetry_cb, self);
-  self->grid = toy_form_choice (SECTION (), _("_Grid"), steps, grid_cb, self);
-  self->curved = toy_form_check (SECTION (), _("Cur_ved"), curved_cb, self);
-  self->special = toy_form_choice (SECTION (), _("_Kind"), NULL, special_cb, self);
-  self->figure = toy_form_choice (SECTION (), _("_Figure"), toy_prop_figures (), figure_cb, self);
-#undef SECTION
+  section = toy_form_section (GTK_BOX (self->tool_bar), NULL);
+  gtk_box_reorder_child_after (GTK_BOX (self->tool_bar), section, NULL);
+  gtk_widget_set_hexpand (section, FALSE); /* not as in a form, where a row fills its column */
+  self->symmetry = toy_form_choice (section, _("S_ymmetry"), symmetries, symmetry_cb, self);
+  last = section;
+  section = toy_form_section (GTK_BOX (self->tool_bar), NULL);
+  gtk_box_reorder_child_after (GTK_BOX (self->tool_bar), section, last);
+  gtk_widget_set_hexpand (section, FALSE);
+  self->grid = toy_form_choice (section, _("_Grid"), steps, grid_cb, self);
+
+  section = toy_form_section (GTK_BOX (self->tool_options), NULL);
+  self->curved = toy_form_check (section, _("Cur_ved"), curved_cb, self);
+  self->special = toy_form_choice (section, _("_Kind"), NULL, special_cb, self);
+  self->figure = toy_form_choice (section, _("_Figure"), toy_prop_figures (), figure_cb, self);
   toy_form_set_choice (self->grid, 1);
   for (guint i = 0; toy_prop_figures ()[i] != NULL; i++)
     {
@@ -474,6 +479,7 @@ toy_editor_window_class_init (ToyEditorWindowClass *klass)
   BIND (side_pages);
   BIND (tool_box);
   BIND (tool_bar);
+  BIND (tool_options);
   BIND (status);
   BIND (zoom_text);
   BIND (banner);

@@ -2,6 +2,8 @@
 /* The canvas: tools, drags that come to nothing, the time from an edit to its picture. */
 #include "config.h"
 
+#include <time.h>
+
 #include "editor/toy-canvas.h"
 #include "editor/toy-editor.h"
 #include "model/toy-document-edit.h"
@@ -237,13 +239,23 @@ test_zoom (Fixture *f, gconstpointer data)
   toy_canvas_fit (f->canvas);
 }
 
+/* Of this thread, in milliseconds: other programs do not count. */
+static double
+cpu_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (double) now.tv_sec * 1000 + (double) now.tv_nsec / 1e6;
+}
+
 /* 64 spaces: a drag's frame, and the whole way from a commit to its picture. */
 static void
 test_speed (Fixture *f, gconstpointer data)
 {
   enum { ROUNDS = 20 };
   ToyDraft *draft = toy_draft_new ();
-  gint64 start;
+  double start;
   double drag, commit;
 
   for (int i = 0; i < 64; i++)
@@ -266,7 +278,7 @@ test_speed (Fixture *f, gconstpointer data)
   ui_wait_painted (f->window);
 
   press (f, 430, 670, GDK_ALT_MASK);
-  start = g_get_monotonic_time ();
+  start = cpu_time ();
   for (int i = 0; i < ROUNDS; i++)
     {
       GtkSnapshot *snapshot = gtk_snapshot_new ();
@@ -277,10 +289,10 @@ test_speed (Fixture *f, gconstpointer data)
       node = gtk_snapshot_free_to_node (snapshot);
       g_clear_pointer (&node, gsk_render_node_unref);
     }
-  drag = (double) (g_get_monotonic_time () - start) / 1000 / ROUNDS / 2; /* two motions each */
+  drag = (cpu_time () - start) / ROUNDS / 2; /* two motions each */
   toy_canvas_cancel (f->canvas);
 
-  start = g_get_monotonic_time ();
+  start = cpu_time ();
   for (int i = 0; i < ROUNDS; i++)
     {
       GtkSnapshot *snapshot = gtk_snapshot_new ();
@@ -293,7 +305,7 @@ test_speed (Fixture *f, gconstpointer data)
       node = gtk_snapshot_free_to_node (snapshot);
       g_clear_pointer (&node, gsk_render_node_unref);
     }
-  commit = (double) (g_get_monotonic_time () - start) / 1000 / ROUNDS;
+  commit = (cpu_time () - start) / ROUNDS;
   g_test_message ("64 spaces at 700 × 900: drag frame %.1f ms, commit to picture %.1f ms", drag,
                   commit);
   /* Ten times the budget: this machine may be busy or instrumented. */
