@@ -122,15 +122,17 @@ ToyMerge toy_lab_resume (ToyLab *lab, const ToyLabResult *earlier);
  * cancelled (the games that were finished are in all the same) or there was no memory. */
 bool toy_lab_run (ToyLab *lab, const ToyLabOrder *order, const ToyLabCrew *crew);
 
-/* From any thread: end soon, or go on after that. */
+/* From any thread: end soon, or go on after that.  To pause is to cancel, uncancel and run the same
+ * order again: nothing but the games under way is played twice. */
 void toy_lab_cancel (ToyLab *lab);
 void toy_lab_uncancel (ToyLab *lab);
 
 /* From any thread: games finished since toy_lab_run () was called, arms not counted. */
 uint64_t toy_lab_progress (const ToyLab *lab);
 
-/* From any thread, also while it runs: the counts of the game as it is up to now. */
-void toy_lab_peek (ToyLab *lab, ToyCounts *counts);
+/* From any thread, also while it runs: everything as it is up to now, as if the games so far were
+ * the first ones.  @result: made with as many arms as toy_lab_result () has. */
+void toy_lab_peek (ToyLab *lab, ToyLabResult *result);
 
 /* The trial of arm @arm, for playing single games again. */
 const ToyTrial *toy_lab_trial (const ToyLab *lab, int arm);
