@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One decision after the other, each searched in a worker as its player saw it: a decision is judged
- * by what could be known, not by what lay hidden.  How to search is not known here. */
+/* One decision after the other, each searched in a worker as its player saw it: a decision is
+ * judged by what could be known, not by what lay hidden.  How to search is not known here. */
 #include "config.h"
 
 #include "model/toy-analysis.h"

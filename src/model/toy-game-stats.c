@@ -161,7 +161,8 @@ count_action (ToyGameStats *stats, const ToyState *before, const ToyGame *game, 
       army->draws++;
       return TOY_VERB_DRAW;
     }
-  if (action.kind == TOY_ACTION_PLACE && toy_table_visible (&before->table, action.to, &shown, &type)
+  if (action.kind == TOY_ACTION_PLACE
+      && toy_table_visible (&before->table, action.to, &shown, &type)
       && shown != before->table.turn)
     army->covered++;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The review of a finished game: every decision once, a curve that ends where the game ended, misses
- * that were there. */
+/* The review of a finished game: every decision once, a curve that ends where the game ended,
+ * misses that were there. */
 #include "config.h"
 
 #include "model-test.h"

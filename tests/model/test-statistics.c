@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The file of finished games: what is written comes back, whatever happened to its end; a deal counts
- * once; tables add up. */
+/* The file of finished games: what is written comes back, whatever happened to its end; a deal
+ * counts once; tables add up. */
 #include "config.h"
 
 #include "model-test.h"
