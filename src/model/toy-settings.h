@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the player has chosen, kept by the desktop (GSettings).  Where the schema is not installed it
- * begins with the defaults and forgets everything at its end. */
+/* What the player has chosen, kept by the desktop (GSettings).  Where the schema is not installed
+ * it begins with the defaults and forgets everything at its end. */
 #pragma once
 
 #include "model/toy-match.h"
