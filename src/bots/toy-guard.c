@@ -11,7 +11,7 @@ possible_types (const ToyTable *table, const ToyGame *game, ToyArmy army)
   uint32_t known = 0, unseen = 0;
   int n_known = 0;
 
-  for (int t = 0; t < game->n_types; t++)
+  for (int t = 0; t < TOY_MAX_TYPES; t++) /* those past n_types have no copies */
     {
       int n = game->copies[t] - table->discard[army][t] - toy_table_on_board (table, army, t);
 

@@ -34,6 +34,9 @@ typedef struct
   float *features; /* of the actions of one decision */
 } Tuning;
 
+static void tell (const Tuning *tuning, const char *format, ...)
+  __attribute__ ((format (printf, 2, 3)));
+
 static void
 tell (const Tuning *tuning, const char *format, ...)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* See toy-text-board.h.  A grid of cells; every space is a label of two lines on it: its id with the
- * badge of a special space, and its visible troop.  Blue's tiles are round `(…)`, red's are pointed
- * `<…>`: one knows the side without colour.  Only ASCII, so that every terminal and log can show
- * it. */
+/* See toy-text-board.h.  A grid of cells; every space is a label of two lines on it: its id with
+ * the badge of a special space, and its visible troop.  Blue's tiles are round `(…)`, red's are
+ * pointed `<…>`: one knows the side without colour.  Only ASCII, so that every terminal and log
+ * can show it. */
 #include "config.h"
 
 #include "cli/toy-text-board.h"

@@ -119,6 +119,16 @@ toy_paint_pinwheel (cairo_t *cr,
   cairo_fill (cr);
   if (rim != NULL)
     {
+      /* The folded half of each blade lies in the shade. */
+      for (int i = 0; i < 4; i++)
+        {
+          cairo_save (cr);
+          cairo_rotate (cr, i * G_PI_2);
+          toy_shape_path (cr, "M0 0 L0.36 -0.98 C0.66 -0.9 0.76 -0.56 0.62 -0.28 Z", 0, 0, 1);
+          cairo_restore (cr);
+        }
+      toy_set_rgb (cr, toy_rgb_mix (colour, *rim, 0.2));
+      cairo_fill (cr);
       toy_set_rgb (cr, *rim);
       toy_shape_circle (cr, 0, 0, 0.22);
       cairo_fill (cr);

@@ -107,7 +107,8 @@ toy_stage_spots (const ToyStage *stage, double cell, uint32_t salt, ToySpotFunc 
   int left, right, top, bottom;
 
   cairo_clip_extents (stage->cr, &x1, &y1, &x2, &y2);
-  if (!(x2 > x1) || !(y2 > y1))
+  /* Nobody sees a tuft of grass that is smaller than a pixel or two. */
+  if (!(x2 > x1) || !(y2 > y1) || !(size * stage->layout->scale > 2))
     return;
   toy_layout_to_terrain (stage->layout, stage->terrain, x1, y1, &ax, &ay);
   toy_layout_to_terrain (stage->layout, stage->terrain, x2, y2, &bx, &by);

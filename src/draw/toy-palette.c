@@ -11,8 +11,8 @@
 /* Blue is the darker army and red the lighter one, so that a grey picture keeps them apart even
  * before one looks at the shapes. */
 const ToyArmyColours toy_army_colours[TOY_N_ARMIES + 1] = {
-  [TOY_ARMY_BLUE] = { 0x2363c4, 0x6ea4f2, 0x123f8a, 0x0b2350, 0x1d54ab, 0x9cc4ff },
-  [TOY_ARMY_RED] = { 0xdd4330, 0xff9a7c, 0x9c1f16, 0x4f0b08, 0xb32a1c, 0xffa994 },
+  [TOY_ARMY_BLUE] = { 0x1d57b8, 0x68a0f2, 0x0f3a82, 0x0a2048, 0x1d54ab, 0x9cc4ff },
+  [TOY_ARMY_RED] = { 0xe5503c, 0xffa88c, 0xa3271b, 0x4f0b08, 0xb32a1c, 0xffa994 },
   [TOY_ARMY_NONE] = { 0x8b8a94, 0xc4c3cc, 0x5b5a66, 0x2c2b36, 0x55545f, 0xd2d1da },
 };
 
@@ -28,7 +28,7 @@ ToyRgb
 toy_rgb_dusk (ToyRgb colour, double depth)
 {
   /* Evening light: less of everything, and least of red. */
-  ToyRgb evening = { colour.r * 0.41 + 0.01, colour.g * 0.4 + 0.01, colour.b * 0.44 + 0.04 };
+  ToyRgb evening = { colour.r * 0.34 + 0.01, colour.g * 0.355 + 0.01, colour.b * 0.46 + 0.05 };
 
   return toy_rgb_mix (colour, evening, depth);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game to print and cut out: board, troops and medals on sheets of paper.  All lengths are points.
+/* A game to print and cut out: board, troops and medals on paper.  All lengths are points.
  * Pages carry no words but the terrain's name, so that nothing needs translating. */
 #include "config.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Boards, tile sheets and a game to cut out, as files: PNG, SVG or PDF.  Needs no display and writes
- * no file itself: who calls gets the bytes and stores them safely. */
+/* Boards, tile sheets and a game to cut out: PNG, SVG or PDF.  Needs no display and writes no file
+ * itself: who calls gets the bytes and stores them safely. */
 #pragma once
 
 #include <gio/gio.h>
@@ -31,9 +31,10 @@ gboolean toy_render_format_parse (const char *text, ToyRenderFormat *format);
 /* "a4" or "letter", in any case. */
 gboolean toy_paper_parse (const char *text, ToyPaper *paper);
 
-/* The scene's board in @width × @height pixels (PNG) or points.  Either may be 0: it then follows from
- * the board's shape; both 0 makes 1000 of the longer side.  NULL with G_IO_ERROR_INVALID_ARGUMENT for
- * a size past the limit, or with what cairo reports.  (transfer full) */
+/* The scene's board in @width × @height pixels (PNG) or points.  Either may be 0: it then follows
+ * from the board's shape; both 0 makes 1000 of the longer side.  NULL with
+ * G_IO_ERROR_INVALID_ARGUMENT for a size past the limit, or with what cairo reports.
+ * (transfer full) */
 GBytes *toy_render_board (const ToyScene *scene,
                           ToyTurn turn,
                           ToyRenderFormat format,

@@ -155,7 +155,7 @@ toy_scenery_paint (const ToyStage *stage)
 
   /* What stands nearer is painted later. */
   qsort (spots, n, sizeof spots[0], compare_spots);
-  toy_stage_spots (stage, stage->theme->prop_size * 1.25, 99, paint_around);
+  toy_stage_spots (stage, stage->theme->prop_size * 1.7, 99, paint_around);
   for (int i = 0; i < n; i++)
     paint_prop (stage, spots[i].figure, spots[i].x, spots[i].y, spots[i].size);
 }

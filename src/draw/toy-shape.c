@@ -205,6 +205,10 @@ toy_shape_tile_shadow (cairo_t *cr,
   /* As many rings as it takes not to see them. */
   int rings = CLAMP (radius / 4, 5, 24);
 
+  /* Points would throw shadows far beyond what a soft light makes of them. */
+  if (army == TOY_ARMY_RED)
+    radius *= 0.95;
+
   for (int i = 0; i < rings; i++)
     {
       toy_shape_tile (cr, army, x, y, radius + spread * (1 - 2.0 * i / rings));

@@ -153,9 +153,9 @@ const ToyTheme toy_theme_sandbox = {
   .ground_low = 0xe4bc74,
   .ground_high = 0xfff0c4,
   .path_rim = 0x7a5220,
-  .path = 0xd2a258,
+  .path = 0xfff2cc,
   .path_mark = 0x7a5220,
-  .pad_rim = 0x94662a,
+  .pad_rim = 0x6f4a1c,
   .pad = 0xfff2cf,
   .special_rim = 0x1a6e68,
   .special = 0xe0fbf4,
@@ -216,7 +216,10 @@ arena_ground (const ToyStage *stage)
       cairo_set_line_width (cr, 0.28 * stage->radius);
       cairo_stroke (cr);
     }
-  toy_stage_spots (stage, 0.62, 45, spectator);
+  toy_stage_spots (stage, 0.85, 45, spectator);
+  /* The crowd sits in the shade. */
+  toy_stage_set_alpha (stage, 0x3a2014, 0.42);
+  cairo_paint (cr);
   cairo_restore (cr);
   cairo_new_path (cr);
   toy_stage_add_board (stage, RING_EDGE, 0.6);
@@ -311,7 +314,7 @@ const ToyTheme toy_theme_arena = {
   .special = 0xffd9c0,
   .prop_size = 1.6,
   .props = { "pillar", "banner", "torch-stand", "drum", "banner", "pillar" },
-  .around = { "banner" },
+  .around = { NULL },
   .paint_ground = arena_ground,
   .paint_paths = arena_paths,
   .paint_pad = arena_pad,

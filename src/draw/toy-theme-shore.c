@@ -116,9 +116,9 @@ promenade_paths (const ToyStage *stage)
 {
   toy_stage_stroke_trails (stage, 0x8a5a3c, 0.35, 0.74);
   toy_stage_stroke_trails (stage, stage->theme->path_rim, 1, 0.62);
-  toy_stage_stroke_trails (stage, stage->theme->path_mark, 1, 0.54);
+  toy_stage_stroke_trails (stage, stage->theme->path, 1, 0.54);
   toy_stage_walk (stage, 0.2, fringe);
-  toy_stage_stroke_trails (stage, stage->theme->path, 1, 0.38);
+  toy_stage_stroke_trails (stage, stage->theme->path_mark, 1, 0.38);
   toy_stage_stroke_trails (stage, 0xe8505c, 0.8, 0.14);
 }
 
@@ -153,11 +153,11 @@ const ToyTheme toy_theme_promenade = {
   .ground_low = 0xeccfa2,
   .ground_high = 0xffffff,
   .path_rim = 0x6b1420,
-  .path = 0xc42a3c,
-  .path_mark = 0xf0c860,
+  .path = 0xffe49a,
+  .path_mark = 0xc42a3c,
   .pad_rim = 0x7d6a86,
   .pad = 0xfdf7fb,
-  .special_rim = 0x8a3a12,
+  .special_rim = 0x7d340f,
   .special = 0xffe3b8,
   .prop_size = 1.6,
   .props = { "palm", "bench", "umbrella", "camera", "gull", "palm" },

@@ -150,7 +150,7 @@ pool_pad (const ToyStage *stage, ToyDot at, bool special)
       if (special)
         toy_stage_set (stage, i & 1 ? 0xffc22e : 0xfff4cf);
       else
-        toy_stage_set (stage, i & 1 ? 0xf2607a : 0xffffff);
+        toy_stage_set (stage, i & 1 ? 0x8fd14f : 0xffffff);
       cairo_fill (cr);
     }
   gloss = cairo_pattern_create_radial (at.x, at.y, outer * 0.66, at.x, at.y, outer);
@@ -177,12 +177,12 @@ const ToyTheme toy_theme_pool = {
   .ground = 0x2fb2d8,
   .ground_low = 0x1b93c4,
   .ground_high = 0x8fe6f5,
-  .path_rim = 0x0c5a8a,
+  .path_rim = 0x0a4a75,
   .path = 0xf2fdff,
   .path_mark = 0x58c4e4,
-  .pad_rim = 0x9c2740,
+  .pad_rim = 0x214409,
   .pad = 0xcdf3fb,
-  .special_rim = 0x8a5200,
+  .special_rim = 0x5f3800,
   .special = 0xfff0c0,
   .prop_size = 1.5,
   .props = { "ring", "ball", "ring", "ball" },
@@ -317,12 +317,12 @@ const ToyTheme toy_theme_sea = {
   .ground = 0x2f9fd0,
   .ground_low = 0x1877b0,
   .ground_high = 0x6fd0e8,
-  .path_rim = 0x4a2a10,
-  .path = 0xd9a766,
+  .path_rim = 0x331c08,
+  .path = 0xe6ba7c,
   .path_mark = 0xf3dcae,
-  .pad_rim = 0x7d9a3c,
+  .pad_rim = 0x2f4a12,
   .pad = 0xdcecaa,
-  .special_rim = 0x8a4f10,
+  .special_rim = 0x56300a,
   .special = 0xffe2a0,
   .prop_size = 1.6,
   .props = { "islet", "shark-fin", "barrel", "whirl", "gull", "islet" },

@@ -24,6 +24,10 @@ typedef struct
   bool contrast; /* high contrast: flat and bare */
 } ToyStage;
 
+/* In the evening the ground is dark; what the game is about keeps more light. */
+#define TOY_GROUND_DUSK 1.0
+#define TOY_MAP_DUSK 0.42
+
 #define TOY_THEME_PROPS 8
 
 struct _ToyTheme

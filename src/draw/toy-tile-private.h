@@ -9,8 +9,8 @@ void _toy_paint_stack (cairo_t *cr, const ToySheet *sheet, const uint8_t *troops
                        unsigned flags, double x, double y, double radius);
 
 /* A tile without its shadow, as it is printed; @type -1 for the back. */
-void _toy_paint_flat (cairo_t *cr, const ToySheet *sheet, ToyArmy army, int type, double x, double y,
-                      double radius);
+void _toy_paint_flat (cairo_t *cr, const ToySheet *sheet, ToyArmy army, int type, double x,
+                      double y, double radius);
 
 /* How far the visible tile of a stack of @n is lifted above its place, in tile radii. */
 double _toy_stack_lift (int n);

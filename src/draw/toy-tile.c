@@ -173,6 +173,12 @@ paint_value (const Tile *tile, double x, double y, double height)
                        tile->type->strength >= 10 ? height * 0.82 : height, white, &ink);
 }
 
+static void
+paint_corner_value (const Tile *tile)
+{
+  paint_value (tile, tile->x - tile->r * 0.56, tile->y - tile->r * 0.5, tile->r * 0.74);
+}
+
 static bool
 is_named (const Tile *tile)
 {
@@ -194,7 +200,7 @@ paint_face (const Tile *tile)
   if (r >= FIGURE_RADIUS
       && toy_figure_paint (cr, figure, tile->army, tile->x + r * (named ? 0.1 : 0.12),
                            tile->y + r * (named ? -0.08 : 0.02), r * (named ? 1.6 : 1.72)))
-    paint_value (tile, tile->x - r * 0.56, tile->y - r * 0.5, r * 0.74);
+    paint_corner_value (tile);
   else
     paint_value (tile, tile->x, tile->y - (named ? r * 0.08 : 0), r * (r < BADGE_RADIUS ? 1.2 : 1));
 
@@ -204,7 +210,7 @@ paint_face (const Tile *tile)
     toy_paint_badge (cr, badge, tile->x - r * 0.68, tile->y + r * 0.6, r * 0.29, false);
 }
 
-/* Ice over the face, and icicles along the lower edge: seen in any grey. */
+/* Icicles along the lower edge and ice over the face: seen in any grey.  The value stays clear. */
 static void
 paint_frost (const Tile *tile)
 {
@@ -212,27 +218,35 @@ paint_frost (const Tile *tile)
   double x = tile->x, y = tile->y, r = tile->r;
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  toy_shape_tile (cr, tile->army, x, y, r * 0.97);
-  toy_set_hex_alpha (cr, TOY_COLOUR_FROST, 0.55);
-  cairo_fill_preserve (cr);
-  toy_set_hex (cr, TOY_COLOUR_FROST);
-  cairo_set_line_width (cr, r * 0.13);
-  cairo_stroke (cr);
   for (int i = -2; i <= 2; i++)
     {
       double at = x + i * r * 0.36;
-      double length = r * (0.34 - 0.06 * ABS (i) + (i & 1 ? 0.1 : 0));
+      double top = y + r * 0.86;
+      double length = r * (0.44 - 0.07 * ABS (i) + (i & 1 ? 0.12 : 0));
 
-      cairo_move_to (cr, at - r * 0.15, y + r * 0.88);
-      cairo_line_to (cr, at + r * 0.15, y + r * 0.88);
-      cairo_line_to (cr, at, y + r * 0.88 + length);
+      cairo_move_to (cr, at - r * 0.17, top);
+      cairo_line_to (cr, at + r * 0.17, top);
+      cairo_line_to (cr, at, top + length);
       cairo_close_path (cr);
     }
   toy_set_hex (cr, TOY_COLOUR_FROST_INK);
-  cairo_set_line_width (cr, r * 0.07);
+  cairo_set_line_width (cr, r * 0.08);
   cairo_stroke_preserve (cr);
   toy_set_hex (cr, TOY_COLOUR_FROST);
   cairo_fill (cr);
+
+  toy_shape_tile (cr, tile->army, x, y, r * 0.97);
+  toy_set_hex_alpha (cr, TOY_COLOUR_FROST, 0.55);
+  cairo_fill_preserve (cr);
+  toy_set_hex (cr, TOY_COLOUR_FROST_INK);
+  cairo_set_line_width (cr, r * 0.2);
+  cairo_stroke_preserve (cr);
+  toy_set_hex (cr, TOY_COLOUR_FROST);
+  cairo_set_line_width (cr, r * 0.13);
+  cairo_stroke (cr);
+  if (tile->type != NULL)
+    paint_corner_value (tile);
+
   toy_shape_circle (cr, x + r * 0.62, y - r * 0.6, r * 0.36);
   toy_set_hex (cr, TOY_COLOUR_FROST_INK);
   cairo_fill (cr);

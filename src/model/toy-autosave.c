@@ -5,7 +5,7 @@
 
 #include "model/toy-record.h"
 
-#include "store/toy-writer.h"
+#include "model/toy-keeper-private.h"
 
 #include <gio/gio.h>
 #include <string.h>
@@ -15,26 +15,13 @@
 /* A temporary file of a writer that lives longer than this was left by a crash. */
 #define STALE_SECONDS 3600
 
-/* What the worker and the object share. */
-typedef struct
-{
-  gatomicrefcount refs;
-  GMutex mutex;
-  GCond idle;
-  GFile *file;
-  GBytes *unsaved; /* not known to be on the disk yet; NULL for nothing or with @remove */
-  gboolean remove; /* the file is to go away */
-  gboolean busy;   /* a worker is at it */
-  GWeakRef owner;
-} Writer;
-
 struct _ToyAutosave
 {
   GObject parent_instance;
 
   /* owned */
   ToyMatch *match;
-  Writer *writer;
+  ToyKeeper *keeper;
 
   gulong changed_id;
 };
@@ -49,155 +36,10 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (ToyAutosave, toy_autosave, G_TYPE_OBJECT)
 
-static Writer *
-writer_new (GFile *file, ToyAutosave *owner)
-{
-  Writer *writer = g_new0 (Writer, 1);
-
-  g_atomic_ref_count_init (&writer->refs);
-  g_mutex_init (&writer->mutex);
-  g_cond_init (&writer->idle);
-  writer->file = g_object_ref (file);
-  g_weak_ref_init (&writer->owner, owner);
-  return writer;
-}
-
-static Writer *
-writer_ref (Writer *writer)
-{
-  g_atomic_ref_count_inc (&writer->refs);
-  return writer;
-}
-
 static void
-writer_unref (gpointer data)
+failed_cb (GObject *owner, const GError *error)
 {
-  Writer *writer = data;
-
-  if (!g_atomic_ref_count_dec (&writer->refs))
-    return;
-
-  g_clear_object (&writer->file);
-  g_clear_pointer (&writer->unsaved, g_bytes_unref);
-  g_weak_ref_clear (&writer->owner);
-  g_cond_clear (&writer->idle);
-  g_mutex_clear (&writer->mutex);
-  g_free (writer);
-}
-
-/* Writes @bytes, or takes the file away where there are none.  Any thread. */
-static gboolean
-write_out (GFile *file, GBytes *bytes, GError **error)
-{
-  g_autoptr (GError) local = NULL;
-
-  if (bytes != NULL)
-    return toy_store_write (file, bytes, error);
-
-  if (g_file_delete (file, NULL, &local)
-      || g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (&local));
-  return FALSE;
-}
-
-/* One step of work, called and left with the mutex held.  Nothing is given up when it fails. */
-static gboolean
-writer_step (Writer *writer, GError **error)
-{
-  g_autoptr (GBytes) bytes = NULL;
-  gboolean done;
-
-  if (writer->unsaved != NULL)
-    bytes = g_bytes_ref (writer->unsaved);
-
-  g_mutex_unlock (&writer->mutex);
-  done = write_out (writer->file, bytes, error);
-  g_mutex_lock (&writer->mutex);
-
-  if (done && bytes == writer->unsaved)
-    {
-      g_clear_pointer (&writer->unsaved, g_bytes_unref);
-      writer->remove = FALSE;
-    }
-  return done;
-}
-
-static void
-work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  Writer *writer = data;
-  GError *error = NULL;
-  gboolean done = TRUE;
-
-  g_mutex_lock (&writer->mutex);
-  while (writer->unsaved != NULL || writer->remove)
-    {
-      GBytes *tried = writer->unsaved;
-
-      g_clear_error (&error);
-      done = writer_step (writer, &error);
-      if (!done && tried == writer->unsaved)
-        break; /* the next change tries again */
-    }
-  writer->busy = FALSE;
-  g_cond_broadcast (&writer->idle);
-  g_mutex_unlock (&writer->mutex);
-
-  if (done)
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
-worked_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  Writer *writer = g_task_get_task_data (G_TASK (result));
-  g_autoptr (ToyAutosave) owner = g_weak_ref_get (&writer->owner);
-  g_autoptr (GError) error = NULL;
-
-  if (!g_task_propagate_boolean (G_TASK (result), &error) && owner != NULL)
-    g_signal_emit (owner, signals[SIGNAL_FAILED], 0, error);
-}
-
-/* Hands the latest wish to the worker: @bytes to write, NULL to take the file away. */
-static void
-writer_wish (Writer *writer, GBytes *bytes)
-{
-  gboolean start;
-
-  g_mutex_lock (&writer->mutex);
-  g_clear_pointer (&writer->unsaved, g_bytes_unref);
-  writer->unsaved = bytes != NULL ? g_bytes_ref (bytes) : NULL;
-  writer->remove = bytes == NULL;
-  start = !writer->busy;
-  writer->busy = TRUE;
-  g_mutex_unlock (&writer->mutex);
-
-  if (start)
-    {
-      g_autoptr (GTask) task = g_task_new (NULL, NULL, worked_cb, NULL);
-
-      g_task_set_source_tag (task, writer_wish);
-      g_task_set_task_data (task, writer_ref (writer), writer_unref);
-      g_task_run_in_thread (task, work);
-    }
-}
-
-/* Waits for the worker, then does here what it did not get done. */
-static gboolean
-writer_flush (Writer *writer, GError **error)
-{
-  gboolean done = TRUE;
-
-  g_mutex_lock (&writer->mutex);
-  while (writer->busy)
-    g_cond_wait (&writer->idle, &writer->mutex);
-  if (writer->unsaved != NULL || writer->remove)
-    done = writer_step (writer, error);
-  g_mutex_unlock (&writer->mutex);
-  return done;
+  g_signal_emit (owner, signals[SIGNAL_FAILED], 0, error);
 }
 
 static void
@@ -207,7 +49,7 @@ changed_cb (ToyAutosave *self)
 
   if (!toy_match_is_over (self->match))
     bytes = toy_record_to_bytes (self->match);
-  writer_wish (self->writer, bytes);
+  _toy_keeper_wish (self->keeper, bytes);
 }
 
 static void
@@ -217,15 +59,14 @@ toy_autosave_dispose (GObject *object)
 
   if (self->match != NULL)
     g_clear_signal_handler (&self->changed_id, self->match);
-  if (self->writer != NULL)
+  if (self->keeper != NULL)
     {
       g_autoptr (GError) error = NULL;
 
-      if (!writer_flush (self->writer, &error))
+      if (!_toy_keeper_flush (self->keeper, &error))
         g_message ("The last state of the game was not saved: %s", error->message);
-      g_weak_ref_set (&self->writer->owner, NULL);
     }
-  g_clear_pointer (&self->writer, writer_unref);
+  g_clear_pointer (&self->keeper, _toy_keeper_leave);
   g_clear_object (&self->match);
   G_OBJECT_CLASS (toy_autosave_parent_class)->dispose (object);
 }
@@ -277,7 +118,7 @@ toy_autosave_new (ToyMatch *match, GFile *folder, GFile *resumed_from)
 
   self = g_object_new (TOY_TYPE_AUTOSAVE, NULL);
   self->match = g_object_ref (match);
-  self->writer = writer_new (file, self);
+  self->keeper = _toy_keeper_new (file, G_OBJECT (self), failed_cb);
   self->changed_id = g_signal_connect_swapped (match, "changed", G_CALLBACK (changed_cb), self);
   return self;
 }
@@ -287,7 +128,7 @@ toy_autosave_get_file (ToyAutosave *self)
 {
   g_return_val_if_fail (TOY_IS_AUTOSAVE (self), NULL);
 
-  return self->writer->file;
+  return _toy_keeper_get_file (self->keeper);
 }
 
 gboolean
@@ -295,7 +136,7 @@ toy_autosave_flush (ToyAutosave *self, GError **error)
 {
   g_return_val_if_fail (TOY_IS_AUTOSAVE (self), FALSE);
 
-  return writer_flush (self->writer, error);
+  return _toy_keeper_flush (self->keeper, error);
 }
 
 void
@@ -304,7 +145,7 @@ toy_autosave_forget (ToyAutosave *self)
   g_return_if_fail (TOY_IS_AUTOSAVE (self));
 
   g_clear_signal_handler (&self->changed_id, self->match);
-  writer_wish (self->writer, NULL);
+  _toy_keeper_wish (self->keeper, NULL);
 }
 
 typedef struct

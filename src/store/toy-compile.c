@@ -13,6 +13,22 @@
 /* Past this many a list helps nobody, and a hostile file could fill the memory. */
 #define MAX_ISSUES 500
 
+static ToyItemKind
+find_holder (const ToyDraft *draft, const ToyItem *item, int index)
+{
+  GPtrArray *specials = draft->specials;
+
+  if (item->kind == TOY_ITEM_VIA)
+    return TOY_ITEM_PATH;
+  if (item->kind != TOY_ITEM_EFFECT)
+    return item->kind;
+
+  return index < (int) specials->len
+             && g_ptr_array_find (((ToyDraftSpecial *) specials->pdata[index])->effects, item, NULL)
+           ? TOY_ITEM_SPECIAL
+           : TOY_ITEM_TROOP;
+}
+
 void
 _toy_issue (ToyCompiler *compiler,
             ToySeverity severity,
@@ -38,6 +54,7 @@ _toy_issue (ToyCompiler *compiler,
   issue->code = code;
   issue->suggestion = g_strdup (suggestion);
   issue->kind = self->kind;
+  issue->holder = find_holder (compiler->draft, self, index);
   issue->index = index;
   issue->element = toy_item_element (self->kind);
   issue->id = id != NULL ? _toy_clip (id) : NULL;

@@ -64,7 +64,7 @@ ToyGameFile *toy_game_file_new (void);
 void toy_game_file_free (ToyGameFile *file);
 gboolean toy_game_file_equal (const ToyGameFile *a, const ToyGameFile *b);
 
-/* Takes the terrain from a `.toyterrain` document; FALSE with a TOY_STORE_ERROR where it is none. */
+/* Takes the terrain from a `.toyterrain` document; FALSE with a TOY_STORE_ERROR if it is none. */
 gboolean toy_game_file_set_terrain (ToyGameFile *file, GBytes *contents, GError **error);
 
 /* (transfer full): the terrain as a document of its own, for toy_board_new_from_bytes (). */

@@ -19,8 +19,10 @@ typedef struct
   const char *code;  /* "dangling-reference"; stable, for tests and for fixes */
   char *text;        /* one sentence in the player's language, without line and id */
   char *suggestion;  /* (nullable): what would mend it, likewise */
-  ToyItemKind kind;  /* the item it is about … */
-  int index;         /* … and its place in its list of the draft, -1 for the terrain itself */
+  ToyItemKind kind;  /* the item it is about */
+  ToyItemKind holder; /* what a person would select: the path of a bend, the troop or the special
+                       * kind of an effect, else the same as @kind */
+  int index;         /* place of the holder in its list of the draft, -1 where it has none */
   const char *element; /* "base" */
   char *id;          /* (nullable) */
   guint line;        /* 0 where the item was not read from a document */

@@ -5,7 +5,6 @@
 
 #include "store/toy-reader.h"
 
-#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -13,279 +12,14 @@
 
 #define AT(type, item, offset) (*(type *) G_STRUCT_MEMBER_P (item, offset))
 
-typedef struct
-{
-  const char *origin;
-  const char *ns;       /* the namespace of the elements being read */
-  GHashTable *prefixes; /* prefix → namespace, as the root of the document will declare them */
-  GString *declarations;
-  GError **error;
-} Reader;
+static gboolean read_item (ToyReader *reader, xmlNode *node, gpointer item);
 
-static gboolean read_item (Reader *reader, xmlNode *node, gpointer item);
-
-/* Sets the error "FILE:LINE: <element id="…">: @format" and returns FALSE. */
-static gboolean G_GNUC_PRINTF (4, 5)
-fail (Reader *reader, const xmlNode *node, ToyStoreError code, const char *format, ...)
-{
-  g_autofree char *message = NULL;
-  g_autofree char *label = NULL;
-  g_autofree char *name = NULL;
-  xmlChar *id = xmlGetNoNsProp (node, (const xmlChar *) "id");
-  va_list arguments;
-
-  va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-
-  name = _toy_clip ((const char *) node->name);
-  if (id != NULL)
-    {
-      g_autofree char *shown = _toy_clip ((const char *) id);
-
-      label = g_strdup_printf ("<%s id=\"%s\">", name, shown);
-    }
-  else
-    label = g_strdup_printf ("<%s>", name);
-
-  g_set_error (reader->error, TOY_STORE_ERROR, code, "%s:%u: %s: %s", reader->origin,
-               _toy_xml_line (node), label, message);
-  xmlFree (id);
-
-  return FALSE;
-}
-
+/* Elements without a namespace cannot be foreign: nobody could tell whose they are. */
 static gboolean
-is_ours (Reader *reader, const xmlNode *node)
+is_ours (const xmlNode *node)
 {
-  return node->ns == NULL || strcmp ((const char *) node->ns->href, reader->ns) == 0;
-}
-
-static gboolean
-is_foreign (Reader *reader, const xmlAttr *attribute)
-{
-  return attribute->ns != NULL && strcmp ((const char *) attribute->ns->href, reader->ns) != 0
-         && strcmp ((const char *) attribute->ns->href, (const char *) XML_XML_NAMESPACE) != 0;
-}
-
-/* "a, b, c" for "expected one of". (transfer full) */
-static char *
-join_choices (const char *const *choices)
-{
-  return g_strjoinv (", ", (char **) choices);
-}
-
-/* Digits with an optional sign and, for @decimal, an optional fraction. */
-static gboolean
-looks_like_number (const char *value, gboolean decimal)
-{
-  const char *c = value + (*value == '-');
-  gsize digits = strspn (c, "0123456789");
-
-  if (digits == 0)
-    return FALSE;
-
-  c += digits;
-  if (decimal && *c == '.')
-    {
-      digits = strspn (c + 1, "0123456789");
-      if (digits == 0)
-        return FALSE;
-      c += 1 + digits;
-    }
-
-  return *c == '\0';
-}
-
-static gboolean
-read_number (Reader *reader,
-             const xmlNode *node,
-             const ToyField *field,
-             const char *value,
-             gboolean decimal,
-             double *number)
-{
-  g_autofree char *shown = _toy_clip (value);
-  char buffer[64];
-
-  if (!looks_like_number (value, decimal))
-    return decimal
-             ? fail (reader, node, TOY_STORE_ERROR_STRUCTURE,
-                     /* Translators: name and value of an XML attribute */
-                     _("%s=“%s” is not a number, expected one such as 12 or 12.5"), field->name,
-                     shown)
-             : fail (reader, node, TOY_STORE_ERROR_STRUCTURE,
-                     _("%s=“%s” is not a whole number, expected one such as 12"), field->name,
-                     shown);
-
-  *number = g_ascii_strtod (value, NULL);
-  if (*number < -TOY_NUMBER_LIMIT || *number > TOY_NUMBER_LIMIT)
-    return fail (reader, node, TOY_STORE_ERROR_STRUCTURE,
-                 _("%s=“%s” is out of range, expected −%d to %d"), field->name, shown,
-                 TOY_NUMBER_LIMIT, TOY_NUMBER_LIMIT);
-
-  /* What is held is what will be written. */
-  *number = g_ascii_strtod (toy_number_format (*number, buffer), NULL);
-
-  return TRUE;
-}
-
-static gboolean
-read_choice (Reader *reader,
-             const xmlNode *node,
-             const ToyField *field,
-             const char *value,
-             int *choice)
-{
-  g_autofree char *all = NULL;
-  g_autofree char *shown = NULL;
-
-  for (int i = 0; field->choices[i] != NULL; i++)
-    {
-      if (strcmp (field->choices[i], value) == 0)
-        {
-          *choice = i;
-          return TRUE;
-        }
-    }
-
-  all = join_choices (field->choices);
-  shown = _toy_clip (value);
-
-  return fail (reader, node, TOY_STORE_ERROR_STRUCTURE,
-               /* Translators: name and value of an XML attribute; list of allowed values */
-               _("%s=“%s” is unknown, expected one of: %s"), field->name, shown, all);
-}
-
-static gboolean
-read_seed (Reader *reader, const xmlNode *node, const ToyField *field, const char *value,
-           guint64 *seed)
-{
-  g_autofree char *shown = NULL;
-
-  errno = 0;
-  *seed = g_ascii_strtoull (value, NULL, 10);
-  if (*value != '\0' && strspn (value, "0123456789") == strlen (value) && errno == 0)
-    return TRUE;
-
-  shown = _toy_clip (value);
-
-  return fail (reader, node, TOY_STORE_ERROR_STRUCTURE,
-               _("%s=“%s” is no seed, expected a whole number from 0 to 18446744073709551615"),
-               field->name, shown);
-}
-
-/* (transfer full): the words of @value. */
-static char **
-split_words (const char *value)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  while (*value != '\0')
-    {
-      gsize n = strcspn (value, " \t\r\n");
-
-      if (n > 0)
-        {
-          g_autofree char *word = g_strndup (value, n);
-
-          g_strv_builder_add (builder, word);
-        }
-      value += n + (value[n] != '\0');
-    }
-
-  return g_strv_builder_end (builder);
-}
-
-static gboolean
-read_field (Reader *reader, const xmlNode *node, const ToyField *field, const char *value,
-            gpointer item)
-{
-  double number;
-
-  switch (field->type)
-    {
-    case TOY_FIELD_TEXT:
-      g_free (AT (char *, item, field->offset));
-      AT (char *, item, field->offset) = g_strdup (value);
-      return TRUE;
-
-    case TOY_FIELD_WORDS:
-      g_strfreev (AT (char **, item, field->offset));
-      AT (char **, item, field->offset) = split_words (value);
-      return TRUE;
-
-    case TOY_FIELD_NUMBER:
-      return read_number (reader, node, field, value, TRUE, &AT (double, item, field->offset));
-
-    case TOY_FIELD_STRENGTH:
-      if (strcmp (value, "joker") == 0)
-        {
-          AT (int, item, field->offset) = TOY_STRENGTH_JOKER;
-          return TRUE;
-        }
-      G_GNUC_FALLTHROUGH;
-
-    case TOY_FIELD_WHOLE:
-      if (!read_number (reader, node, field, value, FALSE, &number))
-        return FALSE;
-      AT (int, item, field->offset) = (int) number;
-      return TRUE;
-
-    case TOY_FIELD_CHOICE:
-      return read_choice (reader, node, field, value, &AT (int, item, field->offset));
-
-    case TOY_FIELD_SEED:
-      return read_seed (reader, node, field, value, &AT (guint64, item, field->offset));
-
-    default:
-      g_assert_not_reached ();
-    }
-}
-
-/* The prefix under which the root will declare @ns; a new one if @ns's own is taken. */
-static const char *
-claim_prefix (Reader *reader, const xmlNs *ns)
-{
-  const char *uri = (const char *) ns->href;
-  g_autofree char *escaped = _toy_escape (uri, TRUE);
-  char *prefix = g_strdup ((const char *) ns->prefix);
-  const char *known = g_hash_table_lookup (reader->prefixes, prefix);
-
-  for (guint i = 1; known != NULL && strcmp (known, uri) != 0; i++)
-    {
-      g_free (prefix);
-      prefix = g_strdup_printf ("ns%u", i);
-      known = g_hash_table_lookup (reader->prefixes, prefix);
-    }
-
-  if (known == NULL)
-    {
-      g_string_append_printf (reader->declarations, " xmlns:%s=\"%s\"", prefix, escaped);
-      g_hash_table_insert (reader->prefixes, prefix, g_strdup (uri));
-    }
-  else
-    {
-      gpointer key;
-
-      g_hash_table_lookup_extended (reader->prefixes, prefix, &key, NULL);
-      g_free (prefix);
-      prefix = key;
-    }
-
-  return prefix;
-}
-
-static void
-keep_attribute (Reader *reader, const xmlAttr *attribute, const char *value, ToyItem *item)
-{
-  g_autofree char *escaped = _toy_escape (value, TRUE);
-  g_autofree char *before = item->attributes;
-  const char *prefix = is_foreign (reader, attribute) ? claim_prefix (reader, attribute->ns)
-                                                      : "xml";
-
-  item->attributes = g_strdup_printf ("%s %s:%s=\"%s\"", before != NULL ? before : "", prefix,
-                                      attribute->name, escaped);
+  return node->ns == NULL || _toy_has_namespace (node, TOY_TERRAIN_NAMESPACE)
+         || _toy_has_namespace (node, TOY_GAME_NAMESPACE);
 }
 
 static const ToyField *
@@ -312,7 +46,7 @@ find_field (const ToyShape *shape, const xmlAttr *attribute)
 }
 
 static gboolean
-refuse_attribute (Reader *reader, const xmlNode *node, const ToyShape *shape,
+refuse_attribute (ToyReader *reader, const xmlNode *node, const ToyShape *shape,
                   const xmlAttr *attribute)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
@@ -326,17 +60,17 @@ refuse_attribute (Reader *reader, const xmlNode *node, const ToyShape *shape,
   g_ptr_array_add (names, NULL);
 
   if (names->len == 1)
-    return fail (reader, node, TOY_STORE_ERROR_STRUCTURE,
+    return _toy_reader_fail (reader, node, TOY_STORE_ERROR_STRUCTURE,
                  _("unknown attribute “%s”, expected none"), shown);
 
-  all = join_choices ((const char *const *) names->pdata);
+  all = _toy_join_choices ((const char *const *) names->pdata);
 
-  return fail (reader, node, TOY_STORE_ERROR_STRUCTURE,
+  return _toy_reader_fail (reader, node, TOY_STORE_ERROR_STRUCTURE,
                _("unknown attribute “%s”, expected one of: %s"), shown, all);
 }
 
 static gboolean
-read_attributes (Reader *reader, xmlNode *node, const ToyShape *shape, gpointer item)
+read_attributes (ToyReader *reader, xmlNode *node, const ToyShape *shape, gpointer item)
 {
   for (xmlAttr *attribute = node->properties; attribute != NULL; attribute = attribute->next)
     {
@@ -348,9 +82,9 @@ read_attributes (Reader *reader, xmlNode *node, const ToyShape *shape, gpointer 
       gboolean ok = TRUE;
 
       if (field != NULL)
-        ok = read_field (reader, node, field, text, item);
+        ok = _toy_read_field (reader, node, field, text, item);
       else if (foreign)
-        keep_attribute (reader, attribute, text, item);
+        _toy_keep_attribute (reader, attribute, text, item);
       else if (shape->ns == NULL || strcmp ((const char *) attribute->name, "version") != 0)
         ok = refuse_attribute (reader, node, shape, attribute);
 
@@ -362,86 +96,11 @@ read_attributes (Reader *reader, xmlNode *node, const ToyShape *shape, gpointer 
   for (const ToyField *field = shape->fields; field->name != NULL; field++)
     {
       if (field->required && !xmlHasNsProp (node, (const xmlChar *) field->name, NULL))
-        return fail (reader, node, TOY_STORE_ERROR_STRUCTURE,
+        return _toy_reader_fail (reader, node, TOY_STORE_ERROR_STRUCTURE,
                      _("the attribute “%s” is missing, expected it here"), field->name);
     }
 
   return TRUE;
-}
-
-/* A foreign element whose own content has no namespace must go on saying so under our default. */
-static void
-pin_no_namespace (xmlNode *node, gboolean inside)
-{
-  for (; node != NULL; node = node->next)
-    {
-      if (node->type != XML_ELEMENT_NODE)
-        continue;
-      if (node->ns == NULL && !inside)
-        xmlNewNs (node, (const xmlChar *) "", NULL);
-      pin_no_namespace (node->children, node->ns == NULL);
-    }
-}
-
-/* Takes out of @copy the declarations that the root makes anyway. */
-static void
-drop_known_namespaces (Reader *reader, xmlNode *copy)
-{
-  xmlNs **link = &copy->nsDef;
-
-  while (*link != NULL)
-    {
-      xmlNs *ns = *link;
-      const char *known = ns->prefix != NULL
-                            ? g_hash_table_lookup (reader->prefixes, ns->prefix)
-                            : reader->ns;
-
-      /* Nodes point to it, so it moves to the document, behind the one for `xml:` which libxml2
-       * wants to be the first there. */
-      if (g_strcmp0 (known, (const char *) ns->href) == 0)
-        {
-          *link = ns->next;
-          ns->next = copy->doc->oldNs->next;
-          copy->doc->oldNs->next = ns;
-        }
-      else
-        link = &ns->next;
-    }
-}
-
-/* (transfer full): a comment, instruction or foreign element as XML that can stand anywhere below
- * the root. */
-static char *
-dump (Reader *reader, xmlNode *node)
-{
-  xmlDoc *doc = xmlNewDoc ((const xmlChar *) "1.0");
-  xmlNode *copy = xmlDocCopyNode (node, doc, 1);
-  xmlBuffer *buffer = xmlBufferCreate ();
-  char *text;
-
-  xmlAddChild ((xmlNode *) doc, copy);
-  if (copy->type == XML_ELEMENT_NODE)
-    {
-      xmlSearchNs (doc, copy, (const xmlChar *) "xml"); /* makes doc->oldNs */
-      pin_no_namespace (copy, FALSE);
-      drop_known_namespaces (reader, copy);
-    }
-
-  xmlNodeDump (buffer, doc, copy, 0, 0);
-  text = g_strdup ((const char *) xmlBufferContent (buffer));
-  xmlBufferFree (buffer);
-  xmlFreeDoc (doc);
-
-  return text;
-}
-
-static void
-keep_node (Reader *reader, xmlNode *node, GPtrArray **kept)
-{
-  if (*kept == NULL)
-    *kept = g_ptr_array_new_with_free_func (g_free);
-
-  g_ptr_array_add (*kept, dump (reader, node));
 }
 
 static gboolean
@@ -451,7 +110,7 @@ is_blank (const xmlChar *text)
 }
 
 static gboolean
-refuse_element (Reader *reader, const xmlNode *node, const ToyShape *shape)
+refuse_element (ToyReader *reader, const xmlNode *node, const ToyShape *shape)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *all = NULL;
@@ -462,18 +121,18 @@ refuse_element (Reader *reader, const xmlNode *node, const ToyShape *shape)
   g_ptr_array_add (names, NULL);
 
   if (names->len == 1)
-    return fail (reader, node, TOY_STORE_ERROR_STRUCTURE,
+    return _toy_reader_fail (reader, node, TOY_STORE_ERROR_STRUCTURE,
                  _("unknown element in <%s>, expected no element there"), parent);
 
-  all = join_choices ((const char *const *) names->pdata);
+  all = _toy_join_choices ((const char *const *) names->pdata);
 
-  return fail (reader, node, TOY_STORE_ERROR_STRUCTURE,
+  return _toy_reader_fail (reader, node, TOY_STORE_ERROR_STRUCTURE,
                /* Translators: name of an XML element; list of the names it may contain */
                _("unknown element in <%s>, expected one of: %s"), parent, all);
 }
 
 static const ToyChild *
-find_child (Reader *reader, const ToyShape *shape, const xmlNode *node)
+find_child (ToyReader *reader, const ToyShape *shape, const xmlNode *node)
 {
   for (const ToyChild *child = shape->children; child->offset != 0; child++)
     {
@@ -489,7 +148,7 @@ find_child (Reader *reader, const ToyShape *shape, const xmlNode *node)
 }
 
 static gboolean
-check_version (Reader *reader, const xmlNode *root)
+check_version (ToyReader *reader, const xmlNode *root)
 {
   xmlChar *value = xmlGetNoNsProp (root, (const xmlChar *) "version");
   g_autofree char *version = value != NULL ? _toy_clip ((const char *) value) : NULL;
@@ -497,58 +156,47 @@ check_version (Reader *reader, const xmlNode *root)
   xmlFree (value);
 
   if (version == NULL)
-    return fail (reader, root, TOY_STORE_ERROR_STRUCTURE,
+    return _toy_reader_fail (reader, root, TOY_STORE_ERROR_STRUCTURE,
                  _("the attribute “%s” is missing, expected it here"), "version");
 
   if (strcmp (version, G_STRINGIFY (TOY_FORMAT_VERSION)) == 0)
     return TRUE;
 
-  if (looks_like_number (version, FALSE)
+  if (_toy_looks_like_number (version, FALSE)
       && g_ascii_strtod (version, NULL) > TOY_FORMAT_VERSION)
-    return fail (reader, root, TOY_STORE_ERROR_VERSION,
+    return _toy_reader_fail (reader, root, TOY_STORE_ERROR_VERSION,
                  _("the document is of version %s of the format, written by a newer Toy Skirmish; "
                    "expected version %d"), version, TOY_FORMAT_VERSION);
 
-  return fail (reader, root, TOY_STORE_ERROR_STRUCTURE,
+  return _toy_reader_fail (reader, root, TOY_STORE_ERROR_STRUCTURE,
                _("%s=“%s” is unknown, expected one of: %s"), "version", version,
                G_STRINGIFY (TOY_FORMAT_VERSION));
 }
 
-/* All prefixes of foreign attributes are claimed before any foreign element is dumped: what an
- * element has to declare itself depends on them. */
-static void
-claim_prefixes (Reader *reader, const xmlNode *node)
-{
-  for (const xmlAttr *attribute = node->properties; attribute != NULL; attribute = attribute->next)
-    {
-      if (is_foreign (reader, attribute))
-        claim_prefix (reader, attribute->ns);
-    }
-
-  for (const xmlNode *child = node->children; child != NULL; child = child->next)
-    {
-      if (child->type == XML_ELEMENT_NODE && is_ours (reader, child))
-        claim_prefixes (reader, child);
-    }
-}
-
 /* An embedded terrain declares its foreign prefixes itself, so that it can be taken out whole. */
 static gboolean
-read_root (Reader *outer, xmlNode *node, gpointer item)
+read_root (ToyReader *outer, xmlNode *node, gpointer item)
 {
   ToyItem *self = item;
   g_autoptr (GHashTable) prefixes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autoptr (GHashTable) uris = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GString) declarations = g_string_new (NULL);
-  Reader reader = { outer->origin, _toy_shape (self->kind)->ns, prefixes, declarations,
-                    outer->error };
+  ToyReader reader = {
+    .origin = outer->origin,
+    .ns = _toy_shape (self->kind)->ns,
+    .prefixes = prefixes,
+    .uris = uris,
+    .declarations = declarations,
+    .error = outer->error,
+  };
 
   for (xmlNs *ns = node->nsDef; ns != NULL; ns = ns->next)
     {
       if (ns->prefix != NULL)
-        claim_prefix (&reader, ns);
+        _toy_claim_prefix (&reader, ns);
     }
 
-  claim_prefixes (&reader, node);
+  _toy_claim_prefixes (&reader, node);
   if (!check_version (&reader, node) || !read_item (&reader, node, item))
     return FALSE;
 
@@ -563,7 +211,7 @@ read_root (Reader *outer, xmlNode *node, gpointer item)
 }
 
 static gboolean
-read_child (Reader *reader, xmlNode *node, const ToyShape *shape, guint *seen, gpointer parent,
+read_child (ToyReader *reader, xmlNode *node, const ToyShape *shape, guint *seen, gpointer parent,
             GPtrArray **kept)
 {
   const ToyChild *child = find_child (reader, shape, node);
@@ -576,7 +224,7 @@ read_child (Reader *reader, xmlNode *node, const ToyShape *shape, guint *seen, g
   inner = _toy_shape (child->kind);
   seen += child - shape->children;
   if (inner->max > 0 && ++*seen > inner->max)
-    return fail (reader, node, TOY_STORE_ERROR_STRUCTURE,
+    return _toy_reader_fail (reader, node, TOY_STORE_ERROR_STRUCTURE,
                  /* Translators: how many elements of this name may stand there */
                  ngettext ("one too many, expected at most %u",
                            "one too many, expected at most %u", inner->max), inner->max);
@@ -598,23 +246,23 @@ read_child (Reader *reader, xmlNode *node, const ToyShape *shape, guint *seen, g
 static char *
 collapse (const char *text)
 {
-  g_auto (GStrv) words = split_words (text);
+  g_auto (GStrv) words = _toy_split_words (text);
 
   return g_strjoinv (" ", words);
 }
 
 static gboolean
-refuse_text (Reader *reader, const xmlNode *node, const char *text)
+refuse_text (ToyReader *reader, const xmlNode *node, const char *text)
 {
   g_autofree char *paragraph = collapse (text);
   g_autofree char *shown = _toy_clip (paragraph);
 
-  return fail (reader, node, TOY_STORE_ERROR_STRUCTURE,
+  return _toy_reader_fail (reader, node, TOY_STORE_ERROR_STRUCTURE,
                _("the text “%s” in an element that has none, expected only elements"), shown);
 }
 
 static gboolean
-read_content (Reader *reader, xmlNode *node, const ToyShape *shape, gpointer item)
+read_content (ToyReader *reader, xmlNode *node, const ToyShape *shape, gpointer item)
 {
   ToyItem *self = item;
   g_autoptr (GPtrArray) kept = NULL;
@@ -634,22 +282,22 @@ read_content (Reader *reader, xmlNode *node, const ToyShape *shape, gpointer ite
           break;
 
         case XML_ELEMENT_NODE:
-          if (is_ours (reader, child) || find_child (reader, shape, child) != NULL)
+          if (is_ours (child))
             {
               if (!read_child (reader, child, shape, seen, item, &kept))
                 return FALSE;
               break;
             }
-          keep_node (reader, child, &kept);
+          _toy_keep_node (reader, child, &kept);
           break;
 
         case XML_COMMENT_NODE:
         case XML_PI_NODE:
-          keep_node (reader, child, &kept);
+          _toy_keep_node (reader, child, &kept);
           break;
 
         default:
-          return fail (reader, node, TOY_STORE_ERROR_STRUCTURE,
+          return _toy_reader_fail (reader, node, TOY_STORE_ERROR_STRUCTURE,
                        _("an entity, expected plain text and elements"));
         }
     }
@@ -665,7 +313,7 @@ read_content (Reader *reader, xmlNode *node, const ToyShape *shape, gpointer ite
 }
 
 static gboolean
-read_item (Reader *reader, xmlNode *node, gpointer item)
+read_item (ToyReader *reader, xmlNode *node, gpointer item)
 {
   ToyItem *self = item;
   const ToyShape *shape = _toy_shape (self->kind);
@@ -676,7 +324,7 @@ read_item (Reader *reader, xmlNode *node, gpointer item)
 }
 
 static gboolean
-check_kind (Reader *reader, const xmlNode *root, const ToyShape *shape)
+check_kind (ToyReader *reader, const xmlNode *root, const ToyShape *shape)
 {
   const char *ns = root->ns != NULL ? (const char *) root->ns->href : NULL;
   g_autofree char *shown = _toy_clip (ns != NULL ? ns : "");
@@ -685,12 +333,12 @@ check_kind (Reader *reader, const xmlNode *root, const ToyShape *shape)
     return TRUE;
 
   if (ns == NULL)
-    return fail (reader, root, TOY_STORE_ERROR_KIND,
+    return _toy_reader_fail (reader, root, TOY_STORE_ERROR_KIND,
                  /* Translators: name of an element; an XML namespace */
                  _("an element without a namespace, expected <%s xmlns=\"%s\">"),
                  shape->element, shape->ns);
 
-  return fail (reader, root, TOY_STORE_ERROR_KIND,
+  return _toy_reader_fail (reader, root, TOY_STORE_ERROR_KIND,
                _("some other document (of the namespace “%s”), expected <%s xmlns=\"%s\">"),
                shown, shape->element, shape->ns);
 }
@@ -698,7 +346,7 @@ check_kind (Reader *reader, const xmlNode *root, const ToyShape *shape)
 gpointer
 _toy_read_document (xmlDoc *doc, ToyItemKind kind, const char *origin, GError **error)
 {
-  Reader reader = { origin, _toy_shape (kind)->ns, NULL, NULL, error };
+  ToyReader reader = { .origin = origin, .ns = _toy_shape (kind)->ns, .error = error };
   xmlNode *root = xmlDocGetRootElement (doc);
   GPtrArray **kept;
   ToyItem *item;
@@ -719,7 +367,7 @@ _toy_read_document (xmlDoc *doc, ToyItemKind kind, const char *origin, GError **
       if (node == root)
         kept = &item->after;
       else if (node->type == XML_COMMENT_NODE || node->type == XML_PI_NODE)
-        keep_node (&reader, node, kept);
+        _toy_keep_node (&reader, node, kept);
     }
 
   return item;

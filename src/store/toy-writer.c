@@ -6,6 +6,7 @@
 #include "store/toy-writer.h"
 
 #include <errno.h>
+#include <glib/gstdio.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -239,6 +240,8 @@ toy_store_write (GFile *file, GBytes *contents, GError **error)
   g_autofree char *path = g_file_get_path (file);
   g_autofree char *folder = NULL;
   g_autofree char *shown = NULL;
+  GStatBuf old;
+  int mode;
   char *target;
   gsize size;
   const char *data = g_bytes_get_data (contents, &size);
@@ -271,7 +274,10 @@ toy_store_write (GFile *file, GBytes *contents, GError **error)
       return FALSE;
     }
 
+  /* A file that was private stays so. */
+  mode = g_stat (path, &old) == 0 ? old.st_mode & 0777 : 0666;
+
   return g_file_set_contents_full (path, data != NULL ? data : "", size,
                                    G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                   0666, error);
+                                   mode, error);
 }

@@ -31,8 +31,11 @@ guint _toy_xml_line (const xmlNode *node);
 /* At most @max bytes of @file; an error where there are more or it cannot be read. */
 GBytes *_toy_xml_load (GFile *file, gsize max, GError **error);
 
-/* The beginning of @text, on one line, for messages. (transfer full) */
+/* The beginning of @text, which may be anything, on one line, for messages. (transfer full) */
 char *_toy_clip (const char *text);
+
+/* The same with room for a sentence. (transfer full) */
+char *_toy_clip_sentence (const char *text);
 
 /* @text as the content of an element, or of an attribute in double quotes; what XML cannot hold is
  * left out. (transfer full) */

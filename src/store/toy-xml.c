@@ -117,8 +117,7 @@ decode (GBytes *contents, const char *origin, gsize *length, GError **error)
       text = g_convert (data, size, "UTF-8", encoding, NULL, length, NULL);
       if (text == NULL)
         {
-          g_autofree char *valid = g_utf8_make_valid (encoding, -1);
-          g_autofree char *shown = _toy_clip (valid);
+          g_autofree char *shown = _toy_clip (encoding);
 
           g_set_error (error, TOY_STORE_ERROR, TOY_STORE_ERROR_SYNTAX,
                        /* Translators: file name; name of an encoding such as ISO-8859-1 */
@@ -181,6 +180,8 @@ check_attributes (const char *text, const char *origin, guint max, GError **erro
   return TRUE;
 }
 
+/* Records the first error and makes the parser run out without building anything more.  It is not
+ * halted: xmlStopParser () frees the text that the parser may still be looking at. */
 static void G_GNUC_PRINTF (4, 5)
 stop (xmlParserCtxt *context, ToyStoreError code, guint line, const char *format, ...)
 {
@@ -206,7 +207,8 @@ stop (xmlParserCtxt *context, ToyStoreError code, guint line, const char *format
                      message);
     }
 
-  xmlStopParser (context);
+  context->disableSAX = 1;
+  context->wellFormed = 0;
 }
 
 static void
@@ -273,6 +275,8 @@ explain (int code)
     case XML_ERR_GT_REQUIRED:
     case XML_ERR_LTSLASH_REQUIRED:
       return _("a tag is not closed, expected “>”");
+    case XML_ERR_COMMENT_NOT_FINISHED:
+      return _("a comment that is not closed, expected “-->”");
     case XML_ERR_ATTRIBUTE_REDEFINED:
       return _("an attribute stands twice, expected each at most once");
     case XML_ERR_ATTRIBUTE_NOT_STARTED:
@@ -310,7 +314,7 @@ structured_error_cb (void *data,
   const char *words;
   g_autofree char *theirs = NULL;
 
-  if (guard->error != NULL || problem->code == XML_ERR_USER_STOP
+  if (guard->error != NULL || problem->domain == XML_FROM_VALID
       || (problem->level < XML_ERR_ERROR && problem->code != XML_WAR_UNDECLARED_ENTITY))
     return;
 
@@ -321,10 +325,10 @@ structured_error_cb (void *data,
       return;
     }
 
-  theirs = g_utf8_make_valid (problem->message != NULL ? problem->message : "?", -1);
+  theirs = _toy_clip_sentence (problem->message != NULL ? problem->message : "?");
   stop (context, TOY_STORE_ERROR_SYNTAX, problem->line,
         /* Translators: what the XML library says, in English */
-        _("not well-formed XML (%s), expected a whole document"), g_strstrip (theirs));
+        _("not well-formed XML (%s), expected a whole document"), theirs);
 }
 
 static xmlDoc *
@@ -363,10 +367,18 @@ _toy_xml_parse (GBytes *contents,
                 const ToyXmlLimits *limits,
                 GError **error)
 {
+  static gsize ready;
   Guard guard = { .origin = origin, .limits = limits };
   g_autofree char *text = NULL;
   gsize length;
   xmlDoc *doc;
+
+  /* Threads may load at the same time; the library's own set-up bears only one. */
+  if (g_once_init_enter (&ready))
+    {
+      xmlInitParser ();
+      g_once_init_leave (&ready, 1);
+    }
 
   if (g_bytes_get_size (contents) > limits->bytes)
     {
@@ -431,13 +443,32 @@ _toy_xml_load (GFile *file, gsize max, GError **error)
   return g_bytes_new_take (g_steal_pointer (&data), size);
 }
 
+static char *
+clip (const char *text, glong max)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  char *clipped = g_utf8_strlen (valid, -1) <= max ? g_strdup (valid)
+                                                   : g_utf8_substring (valid, 0, max);
+
+  for (char *c = clipped; *c != '\0'; c++)
+    {
+      if ((guchar) *c < ' ')
+        *c = ' ';
+    }
+
+  return clipped;
+}
+
 char *
 _toy_clip (const char *text)
 {
-  char *clipped = g_utf8_strlen (text, -1) <= 40 ? g_strdup (text)
-                                                 : g_utf8_substring (text, 0, 40);
+  return clip (text, 40);
+}
 
-  return g_strdelimit (clipped, "\t\n\r", ' ');
+char *
+_toy_clip_sentence (const char *text)
+{
+  return g_strstrip (clip (text, 120));
 }
 
 char *

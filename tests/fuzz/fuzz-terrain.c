@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fuzz target: a terrain document.  What is read is written to bytes that mean the same, compiles to
- * something, and can be played when no issue says otherwise; what is not read has one error. */
+/* Fuzz target: a terrain document.  What is read is written to bytes that mean the same, compiles
+ * to something, and can be played when no issue says otherwise; what is not read has one error. */
 #include "fuzz-target.h"
 
 #include <string.h>

@@ -160,6 +160,36 @@ test_items (void)
 }
 
 static void
+test_holders (void)
+{
+  g_autoptr (ToyCompilation) result = compile (
+    HEAD
+    "\n<rules sheet=\"classic\"><troop id=\"roxy\">"
+    "\n<effect verb=\"draw\" reach=\"anywhere\"/></troop></rules>"
+    "<special id=\"s\"><name>S</name>"
+    "\n<effect verb=\"draw\" reach=\"anywhere\"/></special>"
+    "<hq id=\"a\" army=\"blue\" x=\"100\" y=\"100\" special=\"s\"/>"
+    "<hq id=\"b\" army=\"red\" x=\"400\" y=\"400\"/>"
+    "<path from=\"a\" to=\"b\">"
+    "\n<via x=\"-1\" y=\"2\"/></path></terrain>");
+  static const ToyItemKind holders[] = { TOY_ITEM_TROOP, TOY_ITEM_SPECIAL, TOY_ITEM_PATH };
+  guint n = 0;
+
+  for (guint i = 0; i < result->issues->len; i++)
+    {
+      const ToyIssue *issue = g_ptr_array_index (result->issues, i);
+
+      if (issue->line < 3)
+        continue;
+      g_assert_cmpuint (n, <, G_N_ELEMENTS (holders));
+      g_assert_cmpint (issue->holder, ==, holders[n]);
+      g_assert_cmpint (issue->index, ==, 0);
+      n++;
+    }
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (holders));
+}
+
+static void
 test_flood (void)
 {
   g_autoptr (ToyDraft) draft = toy_draft_new ();
@@ -224,6 +254,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/compile/differences", test_differences);
   g_test_add_func ("/store/compile/specials", test_specials);
   g_test_add_func ("/store/compile/items", test_items);
+  g_test_add_func ("/store/compile/holders", test_holders);
   g_test_add_func ("/store/compile/flood", test_flood);
   g_test_add_func ("/store/compile/id", test_id);
   g_test_add_func ("/store/compile/speed", test_speed);

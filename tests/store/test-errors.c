@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Documents with one defect each in fixtures/errors, and beside each what must be said about it: the
- * reader's error, or the issues of a document that opens. */
+/* Documents with one defect each in fixtures/errors, and beside each what must be said about it:
+ * the reader's error, or the issues of a document that opens. */
 #include "config.h"
 
 #include <gio/gio.h>

@@ -91,7 +91,8 @@ test_namespaces (void)
 {
   static const char *const documents[] = {
     HEAD "><base id=\"a\" x=\"1\" y=\"1\" xmlns:p=\"urn:p\" p:a=\"1\"/></terrain>",
-    HEAD " xmlns:p=\"urn:q\"><base id=\"a\" x=\"1\" y=\"1\" xmlns:p=\"urn:p\" p:a=\"1\"/></terrain>",
+    HEAD " xmlns:p=\"urn:q\"><base id=\"a\" x=\"1\" y=\"1\" xmlns:p=\"urn:p\" p:a=\"1\"/>"
+         "</terrain>",
     HEAD " xmlns:ns1=\"urn:1\" xmlns:p=\"urn:q\"><base id=\"a\" x=\"1\" y=\"1\""
          " xmlns:p=\"urn:p\" p:a=\"1\"/></terrain>",
     HEAD "><p:foo xmlns:p=\"urn:p\"/><base id=\"a\" x=\"1\" y=\"1\" xmlns:p=\"urn:p\" p:a=\"1\"/>"
@@ -267,8 +268,14 @@ test_hostile_sizes (void)
   g_autofree char *longer = repeat (HEAD ">", " ", TOY_DRAFT_MAX_BYTES, "</terrain>");
   g_autofree char *open = repeat ("", "<", 4000000, "");
   g_autofree char *comments = repeat (HEAD ">", "<!---->", 500000, "</terrain>");
+  g_autoptr (GString) prefixes = g_string_new (HEAD ">");
   g_autoptr (ToyDraft) draft = NULL;
   gint64 start = g_get_monotonic_time ();
+
+  /* One prefix for thousands of namespaces: each has to be given another. */
+  for (guint i = 0; i < 19000; i++)
+    g_string_append_printf (prefixes, "<base xmlns:p='urn:%u' p:a='1' id='a' x='1' y='1'/>", i);
+  g_string_append (prefixes, "</terrain>");
 
   assert_refused (deep, TOY_STORE_ERROR_LIMIT, "too deep");
   assert_refused (many, TOY_STORE_ERROR_LIMIT, "t:1: <terrain>: too many elements");
@@ -284,6 +291,8 @@ test_hostile_sizes (void)
   draft = parse_good (words);
   g_clear_pointer (&draft, toy_draft_free);
   draft = parse_good (comments);
+  g_clear_pointer (&draft, toy_draft_free);
+  draft = parse_good (prefixes->str);
 
   g_test_message ("%.2f s", (g_get_monotonic_time () - start) / 1e6);
 }

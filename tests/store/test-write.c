@@ -102,6 +102,26 @@ test_record_truncation (void)
   g_assert_cmpuint (good, ==, 2);
 }
 
+/* The longest game that there could be is still read, and in a time that does not grow with its
+ * square. */
+static void
+test_record_long (void)
+{
+  g_autoptr (ToyGameFile) file = make_record ("castle-field");
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ToyGameFile) again = NULL;
+  gint64 start = g_get_monotonic_time ();
+
+  for (int i = 0; i < 200000; i++)
+    toy_game_file_add_action (file, "place jumbo b13");
+  bytes = toy_game_file_to_bytes (file);
+  again = toy_game_file_parse (bytes, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (again->actions->len, ==, 200002);
+  g_test_message ("%.2f s", (g_get_monotonic_time () - start) / 1e6);
+}
+
 static void
 assert_contents (const char *path, const char *expected)
 {
@@ -125,6 +145,7 @@ test_write (void)
   g_autoptr (GBytes) two = g_bytes_new_static ("two", 3);
   g_autoptr (GBytes) nothing = g_bytes_new (NULL, 0);
   g_autoptr (GError) error = NULL;
+  GStatBuf status;
 
   g_assert_true (toy_store_write (file, one, &error));
   g_assert_no_error (error);
@@ -136,7 +157,11 @@ test_write (void)
   assert_contents (path, "two");
   g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
 
+  /* A private file stays private. */
+  g_assert_cmpint (g_chmod (path, 0600), ==, 0);
   g_assert_true (toy_store_write (file, nothing, &error));
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  g_assert_cmpint (status.st_mode & 0777, ==, 0600);
   assert_contents (path, "");
 
   /* No folder can be made below a file, and a folder is no file. */
@@ -200,6 +225,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/write/record", test_record);
   g_test_add_func ("/store/write/record-values", test_record_values);
   g_test_add_func ("/store/write/record-truncation", test_record_truncation);
+  g_test_add_func ("/store/write/record-long", test_record_long);
   g_test_add_func ("/store/write/safe", test_write);
   g_test_add_func ("/store/write/odd-texts", test_odd_texts);
 

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the two halves of the game page share: toy-game-page.c shows, toy-game-page-input.c
+ * listens. */
+#pragma once
+
+#include "play/toy-curtain.h"
+#include "play/toy-game-page.h"
+#include "play/toy-input.h"
+#include "play/toy-log-view.h"
+#include "play/toy-table-box.h"
+#include "widgets/toy-army-bar.h"
+#include "widgets/toy-board-view.h"
+#include "widgets/toy-prompt-bar.h"
+#include "widgets/toy-rack-view.h"
+#include "widgets/toy-toast.h"
+
+G_BEGIN_DECLS
+
+struct _ToyGamePage
+{
+  GtkWidget parent_instance;
+
+  /* template */
+  GtkWidget *overlay;
+  ToyTableBox *table;
+  ToyArmyBar *far_bar;
+  ToyRackView *far_rack;
+  ToyBoardView *board;
+  ToyPromptBar *prompt;
+  ToyRackView *near_rack;
+  ToyArmyBar *near_bar;
+  ToyLogView *log;
+  GtkDrawingArea *drag_layer;
+  ToyToast *toast;
+  ToyCurtain *curtain;
+
+  /* owned */
+  ToyMatch *match;
+  GSimpleActionGroup *actions;
+
+  /* who sits here and what is chosen; all else is made anew from the match */
+  ToyArmy seat;
+  gboolean covered;     /* the curtain is down: nobody's rack is shown */
+  gboolean connected;   /* the seat's network is shown */
+  ToyView view;         /* as the seat may know it, a stranger's while covered */
+  ToyChoices choices;   /* of the seat, none while covered */
+  ToyInput input;
+  int drag_type;        /* troop in the air, TOY_NONE */
+  double drag_x, drag_y;
+};
+
+/* Paints everything again from match, seat and selection. */
+void _toy_game_page_refresh (ToyGamePage *self);
+
+/* Puts the keyboard where the next answer is. */
+void _toy_game_page_focus_question (ToyGamePage *self);
+
+/* Lifts the curtain. */
+void _toy_game_page_uncover (ToyGamePage *self);
+
+/* Connects widgets and makes the actions. */
+void _toy_game_page_init_input (ToyGamePage *self);
+void _toy_game_page_class_init_input (GtkWidgetClass *widget_class);
+
+/* Switches every action on or off as the match stands. */
+void _toy_game_page_update_actions (ToyGamePage *self);
+
+G_END_DECLS

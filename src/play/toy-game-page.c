@@ -1,0 +1,467 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game being played.  This half shows: everything on the page is made anew from (match, seat,
+ * selection) whenever one of them changes.  What people do comes in through
+ * toy-game-page-input.c. */
+#include "config.h"
+
+#include "play/toy-game-page.h"
+
+#include <glib/gi18n.h>
+
+#include "model/toy-words.h"
+#include "play/toy-game-page-private.h"
+
+G_DEFINE_TYPE (ToyGamePage, toy_game_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static const ToyGame *
+get_game (ToyGamePage *self)
+{
+  return toy_match_get_game (self->match);
+}
+
+static ToyMask
+spaces_of (ToyEvent event)
+{
+  ToyMask touched = 0;
+
+  if (event.from < TOY_MAX_SPACES)
+    touched |= TOY_BIT (event.from);
+  if (event.to < TOY_MAX_SPACES)
+    touched |= TOY_BIT (event.to);
+  return touched;
+}
+
+/* Spaces that the turn before the present moment has touched, the running one included. */
+static ToyMask
+last_touched (ToyMatch *match)
+{
+  guint position = toy_match_get_position (match);
+  ToyMask touched = 0;
+  guint turns;
+
+  if (position == 0)
+    return 0;
+  turns = toy_match_get_state_at (match, position - 1)->table.turns;
+  for (; position > 0 && toy_match_get_state_at (match, position - 1)->table.turns == turns;
+       position--)
+    {
+      const GArray *events = toy_match_get_events_at (match, position);
+
+      for (guint i = 0; i < events->len; i++)
+        touched |= spaces_of (g_array_index (events, ToyEvent, i));
+    }
+  return touched;
+}
+
+static void
+show_board (ToyGamePage *self, const ToyInputTargets *targets)
+{
+  ToyMarks marks = TOY_MARKS_NONE;
+
+  marks.legal = targets->spaces;
+  marks.last = last_touched (self->match);
+  marks.selected = self->input.space;
+  if (self->connected)
+    marks.connected = toy_table_connected (&self->view.table, get_game (self), self->seat);
+  toy_board_view_show (self->board, &self->view, &marks);
+}
+
+static void
+show_racks (ToyGamePage *self, const ToyInputTargets *targets)
+{
+  const ToySheet *sheet = get_game (self)->sheet;
+  const ToyTable *table = &self->view.table;
+  ToyRackMarks marks = { 0, TOY_NONE, FALSE, FALSE };
+  ToyArmy far = toy_army_enemy (self->seat);
+
+  if (toy_match_get_setup (self->match)->open_racks)
+    {
+      ToyView other;
+
+      toy_match_get_view (self->match, far, &other);
+      toy_rack_view_show (self->far_rack, sheet, far, other.rack, other.frozen, &marks);
+    }
+  else
+    toy_rack_view_show_backs (self->far_rack, sheet, far, table->n_rack[far],
+                              table->n_frozen[far]);
+  if (self->covered)
+    {
+      toy_rack_view_show_backs (self->near_rack, sheet, self->seat, table->n_rack[self->seat],
+                                table->n_frozen[self->seat]);
+      return;
+    }
+  marks.active = self->choices.kind == TOY_ACTION_PLACE;
+  marks.usable = marks.active ? targets->types : 0;
+  marks.selected = self->input.type;
+  marks.urgent = self->input.space >= 0;
+  toy_rack_view_show (self->near_rack, sheet, self->seat, self->view.rack, self->view.frozen,
+                      &marks);
+}
+
+static void
+show_bars (ToyGamePage *self)
+{
+  const ToyMatchSetup *setup = toy_match_get_setup (self->match);
+  ToyArmy far = toy_army_enemy (self->seat);
+
+  toy_army_bar_show (self->far_bar, get_game (self), &self->view.table, far, setup->names[far]);
+  toy_army_bar_show (self->near_bar, get_game (self), &self->view.table, self->seat,
+                     setup->names[self->seat]);
+}
+
+static char *
+turn_title (ToyArmy army)
+{
+  return g_strdup (army == TOY_ARMY_BLUE ? _("Blue’s turn") : _("Red’s turn"));
+}
+
+static void
+add_draw_button (ToyGamePage *self)
+{
+  const ToyGame *game = get_game (self);
+  const ToyTable *table = &self->view.table;
+  int n = MIN (game->draw, MIN (table->n_reserve[self->seat],
+                                game->rack - table->n_rack[self->seat]));
+  g_autofree char *label = g_strdup_printf (ngettext ("_Draw %d", "_Draw %d", n), n);
+
+  toy_prompt_bar_add_button (self->prompt, label, "game.draw", self->choices.kind == 0);
+}
+
+static void
+ask_turn (ToyGamePage *self)
+{
+  g_autofree char *title = turn_title (self->seat);
+  const char *text;
+
+  if (self->choices.kind != TOY_ACTION_PLACE)
+    text = _("None of your troops can go anywhere: draw.");
+  else if (self->choices.draw)
+    text = _("Place a troop, or draw.");
+  else if (self->view.table.n_rack[self->seat] >= get_game (self)->rack)
+    text = _("Place a troop. Your rack is full.");
+  else
+    text = _("Place a troop. Your reserve is empty.");
+  toy_prompt_bar_ask (self->prompt, self->seat, title, text);
+  if (self->choices.draw)
+    add_draw_button (self);
+}
+
+/* The first half of something is chosen.  FALSE where nothing is. */
+static gboolean
+ask_second_half (ToyGamePage *self)
+{
+  const ToyGame *game = get_game (self);
+  g_autofree char *title = toy_words_question_title (game, &self->view.table);
+  g_autofree char *text = NULL;
+
+  if (self->input.type != TOY_NONE)
+    text = g_strdup_printf (_("Where does %s go? Choose a marked space."),
+                            toy_words_type (game->sheet, self->input.type));
+  else if (self->input.space >= 0)
+    {
+      g_autofree char *space = toy_words_space (game, self->input.space);
+
+      if (self->choices.kind == TOY_ACTION_PUSH)
+        text = g_strdup (_("Where is it pushed? Choose a marked base."));
+      else if (self->choices.kind == TOY_ACTION_SWAP)
+        text = g_strdup (_("With which troop does it change places?"));
+      else
+        /* Translators: %s is a space: "Base b13". */
+        text = g_strdup_printf (_("%s: which troop goes there?"), space);
+    }
+  else
+    return FALSE;
+  if (title == NULL)
+    title = turn_title (self->seat);
+  toy_prompt_bar_ask (self->prompt, self->seat, title, text);
+  toy_prompt_bar_add_button (self->prompt, _("_Back"), "game.back", FALSE);
+  return TRUE;
+}
+
+static void
+ask_effect (ToyGamePage *self, const ToyInputTargets *targets)
+{
+  const ToyGame *game = get_game (self);
+  const ToyTable *table = &self->view.table;
+  g_autofree char *title = toy_words_question_title (game, table);
+  g_autofree char *text = toy_words_question (game, table);
+
+  toy_prompt_bar_ask (self->prompt, self->seat, title, text);
+  if (self->choices.kind == TOY_ACTION_RECOVER)
+    for (ToyMask m = targets->types; m != 0; m = toy_mask_rest (m))
+      {
+        g_autofree char *label = toy_words_rack_label (game->sheet, toy_mask_first (m), FALSE);
+
+        toy_prompt_bar_add_troop (self->prompt, game->sheet, self->seat, toy_mask_first (m),
+                                  label);
+      }
+  if (self->choices.yes)
+    toy_prompt_bar_add_button (self->prompt, _("_Yes"), "game.yes", TRUE);
+  if (self->choices.pass)
+    toy_prompt_bar_add_button (self->prompt, self->choices.yes ? _("_No") : _("_Skip"),
+                               "game.pass", FALSE);
+}
+
+static void
+show_prompt (ToyGamePage *self, const ToyInputTargets *targets)
+{
+  const ToyTable *table = &self->view.table;
+
+  if (table->waits == TOY_WAITS_OVER)
+    {
+      g_autofree char *text = toy_words_over (get_game (self), table);
+
+      toy_prompt_bar_ask (self->prompt, (ToyArmy) table->winner, _("The game is over"), text);
+      toy_prompt_bar_add_button (self->prompt, _("Re_match"), "game.rematch", TRUE);
+    }
+  else if (self->covered)
+    {
+      g_autofree char *title = turn_title (self->seat);
+
+      toy_prompt_bar_ask (self->prompt, self->seat, title, _("Waiting for the next player."));
+    }
+  else if (ask_second_half (self))
+    return;
+  else if (table->waits == TOY_WAITS_ACTION)
+    ask_turn (self);
+  else
+    ask_effect (self, targets);
+}
+
+void
+_toy_game_page_refresh (ToyGamePage *self)
+{
+  ToyInputTargets targets;
+
+  if (self->match == NULL)
+    return;
+  toy_match_get_view (self->match, self->covered ? TOY_ARMY_NONE : self->seat, &self->view);
+  toy_view_choices (&self->view, get_game (self), &self->choices);
+  if (self->choices.set == 0)
+    self->choices.kind = TOY_ACTION_NONE;
+  toy_input_get_targets (&self->input, &self->choices, &targets);
+  show_board (self, &targets);
+  show_racks (self, &targets);
+  show_bars (self);
+  show_prompt (self, &targets);
+  toy_log_view_show (self->log, self->match, self->covered ? TOY_ARMY_NONE : self->seat);
+  _toy_game_page_update_actions (self);
+}
+
+void
+_toy_game_page_focus_question (ToyGamePage *self)
+{
+  ToyInputTargets targets;
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->curtain)))
+    return;
+  toy_input_get_targets (&self->input, &self->choices, &targets);
+  if (self->choices.yes || self->choices.kind == TOY_ACTION_RECOVER)
+    toy_prompt_bar_focus_answer (self->prompt);
+  else if (self->choices.kind == TOY_ACTION_PLACE)
+    {
+      int type = targets.types != 0 ? toy_mask_first (targets.types) : TOY_NONE;
+
+      toy_rack_view_focus_troop (self->near_rack, type);
+    }
+  else if (targets.spaces != 0)
+    toy_board_view_focus_space (self->board, toy_mask_first (targets.spaces));
+  else
+    toy_prompt_bar_focus_answer (self->prompt);
+}
+
+/* Under the curtain nothing can be reached. */
+static void
+set_reachable (ToyGamePage *self, gboolean reachable)
+{
+  gtk_widget_set_can_target (GTK_WIDGET (self->table), reachable);
+  gtk_widget_set_can_focus (GTK_WIDGET (self->table), reachable);
+}
+
+static void
+cover (ToyGamePage *self)
+{
+  g_autofree char *title = turn_title (self->seat);
+  g_autofree char *text = toy_log_last_turn (self->match);
+
+  self->covered = TRUE;
+  set_reachable (self, FALSE);
+  toy_curtain_show (self->curtain, self->seat, title, text);
+  toy_curtain_add_button (self->curtain,
+                          self->seat == TOY_ARMY_BLUE ? _("_I am Blue: show my troops")
+                                                      : _("_I am Red: show my troops"),
+                          "game.ready", TRUE);
+}
+
+static void
+show_result (ToyGamePage *self)
+{
+  const ToyTable *table = &self->view.table;
+  g_autofree char *text = toy_words_over (get_game (self), table);
+  const char *title = table->winner == TOY_ARMY_BLUE  ? _("Blue wins!")
+                      : table->winner == TOY_ARMY_RED ? _("Red wins!")
+                                                      : _("Nobody wins");
+
+  set_reachable (self, FALSE);
+  toy_curtain_show (self->curtain, (ToyArmy) table->winner, title, text);
+  toy_curtain_add_button (self->curtain, _("Re_match"), "game.rematch", TRUE);
+  toy_curtain_add_button (self->curtain, _("_Look at the board"), "game.ready", FALSE);
+  toy_curtain_add_button (self->curtain, _("_Other terrain"), "win.new-game", FALSE);
+}
+
+void
+_toy_game_page_uncover (ToyGamePage *self)
+{
+  self->covered = FALSE;
+  set_reachable (self, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->curtain), FALSE);
+}
+
+/* The state is another one: who sits here now? */
+static void
+seat (ToyGamePage *self)
+{
+  ToyArmy turn = toy_match_get_turn (self->match);
+  gboolean over = toy_match_is_over (self->match);
+  gboolean secret = !toy_match_get_setup (self->match)->open_racks;
+  gboolean other = !over && turn != self->seat;
+
+  toy_toast_hide (self->toast);
+  self->input = (ToyInput) TOY_INPUT_NONE;
+  if (other)
+    self->seat = turn;
+  if (other && secret)
+    cover (self);
+  else if (!self->covered || over)
+    _toy_game_page_uncover (self);
+  _toy_game_page_refresh (self);
+  if (over)
+    show_result (self);
+  else
+    _toy_game_page_focus_question (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+match_changed_cb (ToyMatch *match, ToyGamePage *self)
+{
+  seat (self);
+}
+
+static void
+drop_match (ToyGamePage *self)
+{
+  if (self->match == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->match, self);
+  g_clear_object (&self->match);
+}
+
+static void
+toy_game_page_dispose (GObject *object)
+{
+  ToyGamePage *self = TOY_GAME_PAGE (object);
+
+  drop_match (self);
+  g_clear_object (&self->actions);
+  g_clear_pointer (&self->overlay, gtk_widget_unparent);
+  G_OBJECT_CLASS (toy_game_page_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, ToyGamePage, overlay);
+  gtk_widget_class_bind_template_child (widget_class, ToyGamePage, table);
+  gtk_widget_class_bind_template_child (widget_class, ToyGamePage, far_bar);
+  gtk_widget_class_bind_template_child (widget_class, ToyGamePage, far_rack);
+  gtk_widget_class_bind_template_child (widget_class, ToyGamePage, board);
+  gtk_widget_class_bind_template_child (widget_class, ToyGamePage, prompt);
+  gtk_widget_class_bind_template_child (widget_class, ToyGamePage, near_rack);
+  gtk_widget_class_bind_template_child (widget_class, ToyGamePage, near_bar);
+  gtk_widget_class_bind_template_child (widget_class, ToyGamePage, log);
+  gtk_widget_class_bind_template_child (widget_class, ToyGamePage, drag_layer);
+  gtk_widget_class_bind_template_child (widget_class, ToyGamePage, toast);
+  gtk_widget_class_bind_template_child (widget_class, ToyGamePage, curtain);
+}
+
+static void
+toy_game_page_class_init (ToyGamePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (TOY_TYPE_CURTAIN);
+  g_type_ensure (TOY_TYPE_LOG_VIEW);
+  g_type_ensure (TOY_TYPE_TABLE_BOX);
+  G_OBJECT_CLASS (klass)->dispose = toy_game_page_dispose;
+  signals[CHANGED] = g_signal_new ("changed", TOY_TYPE_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+  g_signal_new ("rematch", TOY_TYPE_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "gamepage");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/toyskirmish/ToySkirmish/play/toy-game-page.ui");
+  bind_children (widget_class);
+  _toy_game_page_class_init_input (widget_class);
+}
+
+static void
+toy_game_page_init (ToyGamePage *self)
+{
+  self->input = (ToyInput) TOY_INPUT_NONE;
+  self->drag_type = TOY_NONE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  toy_rack_view_set_tile_size (self->far_rack, 34);
+  toy_rack_view_set_tile_size (self->near_rack, 92);
+  _toy_game_page_init_input (self);
+}
+
+void
+toy_game_page_set_match (ToyGamePage *self, ToyMatch *match)
+{
+  g_return_if_fail (TOY_IS_GAME_PAGE (self));
+
+  if (self->match == match)
+    return;
+  drop_match (self);
+  if (match == NULL)
+    {
+      toy_board_view_set_board (self->board, NULL, NULL);
+      g_signal_emit (self, signals[CHANGED], 0);
+      return;
+    }
+  self->match = g_object_ref (match);
+  g_signal_connect (match, "changed", G_CALLBACK (match_changed_cb), self);
+  toy_board_view_set_board (self->board, toy_match_get_board (match), get_game (self));
+  /* Whoever it is has to sit down first. */
+  self->seat = toy_army_enemy (toy_match_get_turn (match));
+  self->covered = FALSE;
+  if (toy_match_is_over (match))
+    self->seat = toy_match_get_turn (match);
+  seat (self);
+}
+
+ToyMatch *
+toy_game_page_get_match (ToyGamePage *self)
+{
+  g_return_val_if_fail (TOY_IS_GAME_PAGE (self), NULL);
+
+  return self->match;
+}
+
+GActionGroup *
+toy_game_page_get_actions (ToyGamePage *self)
+{
+  g_return_val_if_fail (TOY_IS_GAME_PAGE (self), NULL);
+
+  return G_ACTION_GROUP (self->actions);
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game being played: the table with everything on it. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/toy-match.h"
+
+G_BEGIN_DECLS
+
+#define TOY_TYPE_GAME_PAGE (toy_game_page_get_type ())
+G_DECLARE_FINAL_TYPE (ToyGamePage, toy_game_page, TOY, GAME_PAGE, GtkWidget)
+
+/* Signals:
+ *   "changed" ()  the match, its turn or what can be undone is another: look again
+ *   "rematch" ()  the same again is wanted
+ */
+
+/* (nullable): none.  A curtain comes first where the racks are secret. */
+void toy_game_page_set_match (ToyGamePage *self, ToyMatch *match);
+ToyMatch *toy_game_page_get_match (ToyGamePage *self);
+
+/* The commands of a game, to be inserted in the window as "game". (transfer none) */
+GActionGroup *toy_game_page_get_actions (ToyGamePage *self);
+
+G_END_DECLS

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What has happened, one row a turn, as one viewer may know it. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/toy-match.h"
+
+G_BEGIN_DECLS
+
+#define TOY_TYPE_LOG_VIEW (toy_log_view_get_type ())
+G_DECLARE_FINAL_TYPE (ToyLogView, toy_log_view, TOY, LOG_VIEW, GtkWidget)
+
+/* Shows @match up to its present position.  @viewer: TOY_ARMY_NONE sees only what all may see.
+ * (nullable): empties it. */
+void toy_log_view_show (ToyLogView *self, ToyMatch *match, ToyArmy viewer);
+
+/* The last turn's lines joined by line breaks, as a stranger sees them. (transfer full)
+ * (nullable) */
+char *toy_log_last_turn (ToyMatch *match);
+
+G_END_DECLS

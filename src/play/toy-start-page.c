@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What one sees first.  Lists what the catalogue and the autosaves hold; the window starts games.
+ * */
+#include "config.h"
+
+#include "play/toy-start-page.h"
+
+#include "model/toy-record.h"
+#include "play/toy-terrain-card.h"
+
+#define MOST_RESUMED 6
+
+struct _ToyStartPage
+{
+  GtkWidget parent_instance;
+
+  /* template */
+  GtkWidget *scroller;
+  GtkWidget *resume_box;
+  GtkFlowBox *resume;
+  GtkFlowBox *terrains;
+};
+
+G_DEFINE_TYPE (ToyStartPage, toy_start_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  START,
+  RESUME,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+terrain_activated_cb (GtkFlowBox *box, GtkFlowBoxChild *child, ToyStartPage *self)
+{
+  g_signal_emit (self, signals[START], 0, toy_terrain_card_get_board (TOY_TERRAIN_CARD (child)));
+}
+
+static void
+resume_activated_cb (GtkFlowBox *box, GtkFlowBoxChild *child, ToyStartPage *self)
+{
+  ToyTerrainCard *card = TOY_TERRAIN_CARD (child);
+
+  g_signal_emit (self, signals[RESUME], 0, toy_terrain_card_get_match (card),
+                 toy_terrain_card_get_file (card));
+}
+
+static void
+toy_start_page_dispose (GObject *object)
+{
+  ToyStartPage *self = TOY_START_PAGE (object);
+
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  G_OBJECT_CLASS (toy_start_page_parent_class)->dispose (object);
+}
+
+static void
+toy_start_page_class_init (ToyStartPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = toy_start_page_dispose;
+  signals[START] = g_signal_new ("start", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, TOY_TYPE_BOARD);
+  signals[RESUME] = g_signal_new ("resume", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 2, TOY_TYPE_MATCH, G_TYPE_FILE);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/toyskirmish/ToySkirmish/play/toy-start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, ToyStartPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, ToyStartPage, resume_box);
+  gtk_widget_class_bind_template_child (widget_class, ToyStartPage, resume);
+  gtk_widget_class_bind_template_child (widget_class, ToyStartPage, terrains);
+  gtk_widget_class_bind_template_callback (widget_class, terrain_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, resume_activated_cb);
+}
+
+static void
+toy_start_page_init (ToyStartPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static GtkWidget *
+create_card_cb (gpointer board, gpointer data)
+{
+  return toy_terrain_card_new (board);
+}
+
+void
+toy_start_page_set_catalogue (ToyStartPage *self, ToyCatalogue *catalogue)
+{
+  g_return_if_fail (TOY_IS_START_PAGE (self));
+
+  gtk_flow_box_bind_model (self->terrains, G_LIST_MODEL (catalogue), create_card_cb, NULL, NULL);
+}
+
+void
+toy_start_page_refresh (ToyStartPage *self)
+{
+  g_autoptr (GPtrArray) files = NULL;
+  GtkFlowBoxChild *child;
+  guint n = 0;
+
+  g_return_if_fail (TOY_IS_START_PAGE (self));
+
+  while ((child = gtk_flow_box_get_child_at_index (self->resume, 0)) != NULL)
+    gtk_flow_box_remove (self->resume, GTK_WIDGET (child));
+  files = toy_autosave_list (NULL);
+  for (guint i = 0; i < files->len && n < MOST_RESUMED; i++)
+    {
+      GFile *file = g_ptr_array_index (files, i);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (ToyMatch) match = toy_record_load (file, &error);
+
+      if (match == NULL)
+        {
+          g_message ("%s", error->message);
+          continue;
+        }
+      if (toy_match_is_over (match))
+        continue;
+      gtk_flow_box_append (self->resume, toy_terrain_card_new_for_match (match, file));
+      n++;
+    }
+  gtk_widget_set_visible (self->resume_box, n > 0);
+}
+
+void
+toy_start_page_focus_first (ToyStartPage *self)
+{
+  g_return_if_fail (TOY_IS_START_PAGE (self));
+
+  /* Not by gtk_widget_grab_focus (): arrow keys go on from the cursor that only this sets. */
+  if (!gtk_widget_get_visible (self->resume_box)
+      || !gtk_widget_child_focus (GTK_WIDGET (self->resume), GTK_DIR_TAB_FORWARD))
+    gtk_widget_child_focus (GTK_WIDGET (self->terrains), GTK_DIR_TAB_FORWARD);
+}

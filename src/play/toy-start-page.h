@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What one sees first: games that wait, and the terrains to begin a new one on. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/toy-catalogue.h"
+#include "model/toy-match.h"
+
+G_BEGIN_DECLS
+
+#define TOY_TYPE_START_PAGE (toy_start_page_get_type ())
+G_DECLARE_FINAL_TYPE (ToyStartPage, toy_start_page, TOY, START_PAGE, GtkWidget)
+
+/* Signals:
+ *   "start" (ToyBoard)           begin a new game there
+ *   "resume" (ToyMatch, GFile)   go on with it; the file is its autosave
+ */
+
+void toy_start_page_set_catalogue (ToyStartPage *self, ToyCatalogue *catalogue);
+
+/* Looks for unfinished games again. */
+void toy_start_page_refresh (ToyStartPage *self);
+
+/* Puts the keyboard on the first card. */
+void toy_start_page_focus_first (ToyStartPage *self);
+
+G_END_DECLS

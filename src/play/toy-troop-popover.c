@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A list of troops in a popover.  Shows a table, changes nothing; goes when it is closed. */
+#include "config.h"
+
+#include "play/toy-troop-popover.h"
+
+#include <glib/gi18n.h>
+
+#include "model/toy-words.h"
+#include "widgets/toy-sign.h"
+
+static gboolean
+destroy_cb (gpointer popover)
+{
+  gtk_widget_unparent (popover);
+  return G_SOURCE_REMOVE;
+}
+
+/* Not while the popover still handles its own closing. */
+static void
+closed_cb (GtkPopover *popover)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, destroy_cb, g_object_ref (popover), g_object_unref);
+}
+
+static GtkWidget *
+add_row (GtkWidget *box, const ToySheet *sheet, ToyArmy army, int type, const char *text)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *sign = toy_sign_new (36);
+  GtkWidget *label = gtk_label_new (text);
+
+  toy_sign_set_troop (TOY_SIGN (sign), sheet, army, type);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_box_append (GTK_BOX (row), sign);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (box), row);
+  return row;
+}
+
+static GtkWidget *
+add_title (GtkWidget *box, const char *text)
+{
+  GtkWidget *title = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE,
+                                   "max-width-chars", 30, "accessible-role",
+                                   GTK_ACCESSIBLE_ROLE_HEADING, NULL);
+
+  gtk_widget_add_css_class (title, "popover-title");
+  gtk_box_append (GTK_BOX (box), title);
+  return title;
+}
+
+static void
+open (GtkWidget *parent, const GdkRectangle *area, GtkWidget *box, const char *name)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 360);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  gtk_widget_add_css_class (popover, "troops");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+  gtk_popover_set_child (GTK_POPOVER (popover), scroller);
+  gtk_widget_set_parent (popover, parent);
+  if (area != NULL)
+    gtk_popover_set_pointing_to (GTK_POPOVER (popover), area);
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
+
+void
+toy_troop_popover_open_stack (GtkWidget *parent,
+                              const GdkRectangle *area,
+                              const ToyGame *game,
+                              const ToyTable *table,
+                              int space)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  g_autofree char *name = toy_words_space (game, space);
+  int special = game->special[space];
+  uint8_t stack[TOY_MAX_NODES];
+  int height;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+
+  add_title (box, name);
+  if (special != TOY_NONE)
+    {
+      g_autofree char *text = toy_words_special_text (game->sheet, special);
+      GtkWidget *label = gtk_label_new (text);
+
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), 34);
+      gtk_box_append (GTK_BOX (box), label);
+    }
+  height = toy_table_stack (table, space, stack);
+  for (int i = height - 1; i >= 0; i--)
+    {
+      g_autofree char *label = toy_words_rack_label (game->sheet, TOY_TROOP_TYPE (stack[i]), FALSE);
+
+      add_row (box, game->sheet, TOY_TROOP_ARMY (stack[i]), TOY_TROOP_TYPE (stack[i]), label);
+    }
+  if (height == 0)
+    gtk_box_append (GTK_BOX (box), gtk_label_new (_("Nobody stands here.")));
+  open (parent, area, box, name);
+}
+
+void
+toy_troop_popover_open_discard (GtkWidget *parent,
+                                const ToyGame *game,
+                                const ToyTable *table,
+                                ToyArmy army)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  const char *name = army == TOY_ARMY_BLUE ? _("Blue’s discard") : _("Red’s discard");
+  int n = 0;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent) && army < TOY_N_ARMIES);
+
+  add_title (box, name);
+  for (int type = 0; type < game->n_types; type++)
+    if (table->discard[army][type] > 0)
+      {
+        g_autofree char *label = toy_words_rack_label (game->sheet, type, FALSE);
+        /* Translators: how many of a troop: "2 × Jumbo, strength 3". */
+        g_autofree char *text = g_strdup_printf (_("%d × %s"), table->discard[army][type], label);
+
+        add_row (box, game->sheet, army, type, text);
+        n++;
+      }
+  if (n == 0)
+    gtk_box_append (GTK_BOX (box), gtk_label_new (_("Nothing has been discarded.")));
+  open (parent, NULL, box, name);
+}

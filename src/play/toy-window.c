@@ -1,0 +1,410 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A window of the game.  Decides which page is shown, begins, opens, saves and resumes games; what
+ * happens in a game is the game page's business. */
+#include "config.h"
+
+#include "play/toy-window.h"
+
+#include <glib/gi18n.h>
+
+#include "model/toy-record.h"
+#include "play/toy-game-page.h"
+#include "play/toy-start-page.h"
+#include "widgets/toy-compat.h"
+
+struct _ToyWindow
+{
+  GtkApplicationWindow parent_instance;
+
+  /* template */
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  GtkWidget *back_button;
+  GtkWidget *undo_button;
+  GtkWidget *log_button;
+  GtkStack *stack;
+  ToyStartPage *start_page;
+  ToyGamePage *game_page;
+
+  /* owned */
+  ToyCatalogue *catalogue;
+  ToyAutosave *autosave;
+  gboolean narrow;
+  GFile *file; /* where the game was saved or opened, for the next save */
+};
+
+G_DEFINE_TYPE (ToyWindow, toy_window, GTK_TYPE_APPLICATION_WINDOW)
+
+/* Narrower than this the title needs the log button's place; the menu has the command too. */
+#define NARROW 480
+
+static GAction *
+find_action (ToyWindow *self, const char *name)
+{
+  return g_action_map_lookup_action (G_ACTION_MAP (self), name);
+}
+
+static void
+show_titles (ToyWindow *self)
+{
+  ToyMatch *match = toy_game_page_get_match (self->game_page);
+  const char *name = match != NULL ? toy_board_get_name (toy_match_get_board (match))
+                                   : _("Toy Skirmish");
+
+  gtk_label_set_text (self->title, name);
+  gtk_window_set_title (GTK_WINDOW (self), name);
+  if (match != NULL)
+    {
+      ToyView view;
+      g_autofree char *text = NULL;
+
+      toy_match_get_view (match, TOY_ARMY_NONE, &view);
+      text = g_strdup_printf (_("Turn %d"), view.table.turns + 1);
+      gtk_label_set_text (self->subtitle, text);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), match != NULL);
+  gtk_widget_set_visible (self->back_button, match != NULL);
+  gtk_widget_set_visible (self->undo_button, match != NULL);
+  gtk_widget_set_visible (self->log_button, match != NULL && !self->narrow);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (find_action (self, "save")), match != NULL);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (find_action (self, "save-as")), match != NULL);
+}
+
+/* The other page is taken away altogether: a screen reader must not find it. */
+static void
+show_page (ToyWindow *self, GtkWidget *page, GtkWidget *other)
+{
+  gtk_widget_set_visible (page, TRUE);
+  gtk_stack_set_visible_child (self->stack, page);
+  gtk_widget_set_visible (other, FALSE);
+}
+
+static void
+show_start (ToyWindow *self)
+{
+  g_clear_object (&self->autosave);
+  g_clear_object (&self->file);
+  toy_game_page_set_match (self->game_page, NULL);
+  toy_start_page_refresh (self->start_page);
+  show_page (self, GTK_WIDGET (self->start_page), GTK_WIDGET (self->game_page));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "game", NULL);
+  show_titles (self);
+  toy_start_page_focus_first (self->start_page);
+}
+
+static void
+autosave_failed_cb (ToyAutosave *autosave, GError *error, ToyWindow *self)
+{
+  g_message ("%s", error->message);
+}
+
+/* @resumed: (nullable) the autosave that @match comes from.  @file: (nullable) its record. */
+static void
+show_match (ToyWindow *self, ToyMatch *match, GFile *resumed, GFile *file)
+{
+  g_clear_object (&self->autosave);
+  g_set_object (&self->file, file);
+  if (!toy_match_is_over (match))
+    {
+      self->autosave = toy_autosave_new (match, NULL, resumed);
+      g_signal_connect_object (self->autosave, "failed", G_CALLBACK (autosave_failed_cb), self, 0);
+    }
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "game",
+                                  toy_game_page_get_actions (self->game_page));
+  show_page (self, GTK_WIDGET (self->game_page), GTK_WIDGET (self->start_page));
+  toy_game_page_set_match (self->game_page, match);
+  show_titles (self);
+}
+
+static gboolean
+get_flag (ToyWindow *self, const char *name)
+{
+  g_autoptr (GVariant) state = g_action_get_state (find_action (self, name));
+
+  return g_variant_get_boolean (state);
+}
+
+static ToyArmy
+get_first (ToyWindow *self)
+{
+  g_autoptr (GVariant) state = g_action_get_state (find_action (self, "first"));
+  ToyArmy army;
+
+  return toy_army_parse (g_variant_get_string (state, NULL), &army) ? army : TOY_ARMY_NONE;
+}
+
+static guint64
+random_seed (void)
+{
+  return (guint64) g_random_int () << 32 | g_random_int ();
+}
+
+static void
+start_cb (ToyStartPage *page, ToyBoard *board, ToyWindow *self)
+{
+  toy_window_start (self, board, NULL);
+}
+
+static void
+resume_cb (ToyStartPage *page, ToyMatch *match, GFile *file, ToyWindow *self)
+{
+  show_match (self, match, file, NULL);
+}
+
+static void
+game_changed_cb (ToyGamePage *page, ToyWindow *self)
+{
+  show_titles (self);
+}
+
+/* The same again with the other army first. */
+static void
+rematch_cb (ToyGamePage *page, ToyWindow *self)
+{
+  ToyMatch *match = toy_game_page_get_match (page);
+  ToyMatchSetup setup = *toy_match_get_setup (match);
+  g_autoptr (ToyBoard) board = g_object_ref (toy_match_get_board (match));
+
+  setup.first = toy_army_enemy ((ToyArmy) toy_match_get_state_at (match, 0)->table.turn);
+  setup.seed = random_seed ();
+  toy_window_start (self, board, &setup);
+}
+
+static void
+new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  show_start (self);
+}
+
+static void
+open_answered_cb (GFile *file, gpointer data)
+{
+  g_autoptr (ToyWindow) self = data;
+
+  if (file != NULL)
+    toy_window_open_file (self, file);
+}
+
+static void
+open_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  toy_compat_ask_file (self, _("Open a Game"), _("_Open"), NULL, _("Games"), "*.toygame",
+                       open_answered_cb, g_object_ref (self));
+}
+
+static void
+save_to (ToyWindow *self, GFile *file)
+{
+  ToyMatch *match = toy_game_page_get_match (self->game_page);
+  g_autoptr (GError) error = NULL;
+
+  if (match == NULL)
+    return;
+  if (toy_record_save (match, file, &error))
+    g_set_object (&self->file, file);
+  else
+    toy_compat_tell (GTK_WINDOW (self), _("The game could not be saved"), error->message);
+}
+
+static void
+save_answered_cb (GFile *file, gpointer data)
+{
+  g_autoptr (ToyWindow) self = data;
+
+  if (file != NULL)
+    save_to (self, file);
+}
+
+static void
+save_as_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ToyWindow *self = data;
+  ToyMatch *match = toy_game_page_get_match (self->game_page);
+  g_autofree char *name = g_strdup_printf ("%s.toygame",
+                                           toy_board_get_name (toy_match_get_board (match)));
+
+  toy_compat_ask_file (GTK_WINDOW (self), _("Save the Game"), _("_Save"), name, _("Games"),
+                       "*.toygame", save_answered_cb, g_object_ref (self));
+}
+
+static void
+save_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ToyWindow *self = data;
+
+  if (self->file != NULL)
+    save_to (self, self->file);
+  else
+    save_as_cb (action, parameter, data);
+}
+
+static void
+fullscreen_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  if (gtk_window_is_fullscreen (window))
+    gtk_window_unfullscreen (window);
+  else
+    gtk_window_fullscreen (window);
+}
+
+static void
+close_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  gtk_window_close (window);
+}
+
+/* Before the new size is handed out, so that nothing changes while it is. */
+static void
+layout_cb (GdkSurface *surface, int width, int height, ToyWindow *self)
+{
+  gboolean narrow = width < NARROW;
+
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
+  show_titles (self);
+}
+
+static void
+toy_window_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (toy_window_parent_class)->realize (widget);
+  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (widget)), "layout",
+                           G_CALLBACK (layout_cb), widget, 0);
+}
+
+static void
+toy_window_dispose (GObject *object)
+{
+  ToyWindow *self = TOY_WINDOW (object);
+
+  g_clear_object (&self->autosave);
+  g_clear_object (&self->catalogue);
+  g_clear_object (&self->file);
+  G_OBJECT_CLASS (toy_window_parent_class)->dispose (object);
+}
+
+static void
+toy_window_class_init (ToyWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (TOY_TYPE_GAME_PAGE);
+  g_type_ensure (TOY_TYPE_START_PAGE);
+  G_OBJECT_CLASS (klass)->dispose = toy_window_dispose;
+  widget_class->realize = toy_window_realize;
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/toyskirmish/ToySkirmish/play/toy-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, ToyWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, ToyWindow, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, ToyWindow, back_button);
+  gtk_widget_class_bind_template_child (widget_class, ToyWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, ToyWindow, log_button);
+  gtk_widget_class_bind_template_child (widget_class, ToyWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, ToyWindow, start_page);
+  gtk_widget_class_bind_template_child (widget_class, ToyWindow, game_page);
+  gtk_widget_class_bind_template_callback (widget_class, start_cb);
+  gtk_widget_class_bind_template_callback (widget_class, resume_cb);
+  gtk_widget_class_bind_template_callback (widget_class, game_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rematch_cb);
+}
+
+static void
+toy_window_init (ToyWindow *self)
+{
+  static const GActionEntry entries[] = {
+    { "new-game", new_game_cb, NULL, NULL, NULL, { 0 } },
+    { "open", open_cb, NULL, NULL, NULL, { 0 } },
+    { "save", save_cb, NULL, NULL, NULL, { 0 } },
+    { "save-as", save_as_cb, NULL, NULL, NULL, { 0 } },
+    { "fullscreen", fullscreen_cb, NULL, NULL, NULL, { 0 } },
+    { "close", close_cb, NULL, NULL, NULL, { 0 } },
+    { "first", NULL, "s", "'random'", NULL, { 0 } },
+    { "beginner", NULL, NULL, "false", NULL, { 0 } },
+    { "meeple", NULL, NULL, "false", NULL, { 0 } },
+    { "open-racks", NULL, NULL, "false", NULL, { 0 } },
+  };
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+}
+
+ToyWindow *
+toy_window_new (GtkApplication *application, ToyCatalogue *catalogue)
+{
+  ToyWindow *self;
+
+  g_return_val_if_fail (TOY_IS_CATALOGUE (catalogue), NULL);
+
+  self = g_object_new (TOY_TYPE_WINDOW, "application", application, NULL);
+  self->catalogue = g_object_ref (catalogue);
+  toy_start_page_set_catalogue (self->start_page, catalogue);
+  show_start (self);
+  return self;
+}
+
+void
+toy_window_start (ToyWindow *self, ToyBoard *board, const ToyMatchSetup *setup)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ToyMatch) match = NULL;
+  ToyMatchSetup chosen = { 0 };
+
+  g_return_if_fail (TOY_IS_WINDOW (self));
+  g_return_if_fail (TOY_IS_BOARD (board));
+
+  chosen.options.beginner = get_flag (self, "beginner");
+  chosen.options.meeple = get_flag (self, "meeple");
+  chosen.open_racks = get_flag (self, "open-racks");
+  chosen.first = get_first (self);
+  chosen.seed = random_seed ();
+  match = toy_match_new (board, setup != NULL ? setup : &chosen, &error);
+  if (match == NULL)
+    toy_compat_tell (GTK_WINDOW (self), _("This game cannot begin"), error->message);
+  else
+    show_match (self, match, NULL, NULL);
+}
+
+void
+toy_window_open_file (ToyWindow *self, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (TOY_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  name = g_file_get_basename (file);
+  if (name != NULL && g_str_has_suffix (name, ".toyterrain"))
+    {
+      g_autoptr (ToyBoard) board = toy_board_new_from_file (file, &error);
+
+      if (board != NULL)
+        toy_window_start (self, board, NULL);
+    }
+  else
+    {
+      g_autoptr (ToyMatch) match = toy_record_load (file, &error);
+
+      if (match != NULL)
+        show_match (self, match, NULL, file);
+    }
+  if (error != NULL)
+    toy_compat_tell (GTK_WINDOW (self), _("The file could not be opened"), error->message);
+}
+
+ToyMatch *
+toy_window_get_match (ToyWindow *self)
+{
+  g_return_val_if_fail (TOY_IS_WINDOW (self), NULL);
+
+  return toy_game_page_get_match (self->game_page);
+}
+
+gboolean
+toy_window_is_idle (ToyWindow *self)
+{
+  g_return_val_if_fail (TOY_IS_WINDOW (self), FALSE);
+
+  return toy_game_page_get_match (self->game_page) == NULL;
+}

@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The application: windows, accelerators and what is common to all windows.  The only file that
+ * knows every room with windows. */
+#include "config.h"
+
+#include "toy-application.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "editor/toy-editor-window.h"
+#include "editor/toy-editor.h"
+#include "model/toy-catalogue.h"
+#include "play/toy-play.h"
+#include "play/toy-window.h"
+
+struct _ToyApplication
+{
+  GtkApplication parent_instance;
+
+  ToyCatalogue *catalogue; /* owned, from startup on */
+};
+
+G_DEFINE_TYPE (ToyApplication, toy_application, GTK_TYPE_APPLICATION)
+
+static const struct
+{
+  const char *action;
+  const char *keys[3];
+} accelerators[] = {
+  { "app.new-window", { "<Control><Shift>n", NULL } },
+  { "app.quit", { "<Control>q", NULL } },
+  { "win.new-game", { "<Control>n", NULL } },
+  { "win.open", { "<Control>o", NULL } },
+  { "win.save", { "<Control>s", NULL } },
+  { "win.save-as", { "<Control><Shift>s", NULL } },
+  { "win.close", { "<Control>w", NULL } },
+  { "win.fullscreen", { "F11", NULL } },
+  { "win.show-help-overlay", { "<Control>question", "F1", NULL } },
+  { "game.undo", { "<Control>z", NULL } },
+  { "game.redo", { "<Control><Shift>z", NULL } },
+  { "game.rematch", { "<Control>r", NULL } },
+  { "game.log", { "F9", NULL } },
+};
+
+static ToyWindow *
+add_window (ToyApplication *self)
+{
+  ToyWindow *window = toy_window_new (GTK_APPLICATION (self), self->catalogue);
+
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+static void
+new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  add_window (self);
+}
+
+/* The workshop. */
+static void
+editor_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  gtk_window_present (toy_editor_window_new (self, NULL));
+}
+
+/* @parameter: the URI of a file, or the id of a shipped terrain to begin with. */
+static void
+edit_terrain_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  const char *what = g_variant_get_string (parameter, NULL);
+  g_autoptr (ToyDocument) document = toy_editor_template (what, NULL);
+  g_autoptr (GFile) file = NULL;
+
+  if (document != NULL)
+    {
+      gtk_window_present (toy_editor_window_new_for_document (self, document));
+      return;
+    }
+  file = g_file_new_for_uri (what);
+  gtk_window_present (toy_editor_window_new (self, file));
+}
+
+/* What the workshop asks for: a game on a copy that is in no folder. */
+static void
+play_terrain_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  const char *contents = "";
+  guint64 seed = 0;
+  ToyMatchSetup setup = { .first = TOY_ARMY_NONE };
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (ToyBoard) board = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_variant_lookup (parameter, "contents", "&s", &contents);
+  bytes = g_bytes_new (contents, strlen (contents));
+  board = toy_board_new_from_bytes (bytes, NULL, &error);
+  if (board == NULL)
+    {
+      g_warning ("This terrain cannot be played: %s", error->message);
+      return;
+    }
+  setup.seed = g_variant_lookup (parameter, "seed", "t", &seed)
+                 ? seed : (guint64) g_random_int () << 32 | g_random_int ();
+  toy_window_start (add_window (self), board, &setup);
+}
+
+static void
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  GList *windows = g_list_copy (gtk_application_get_windows (self));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    gtk_window_destroy (l->data);
+  g_list_free (windows);
+  g_application_quit (self);
+}
+
+static void
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  gtk_show_about_dialog (
+    gtk_application_get_active_window (self), "program-name", _("Toy Skirmish"), "version",
+    TOY_VERSION, "logo-icon-name", TOY_APP_ID, "license-type", GTK_LICENSE_GPL_3_0, "comments",
+    _("A duel of toy armies for two.\n\n"
+      "An unofficial implementation; Toy Battle is a game by Paolo Mori and Alessandro Zucchini, "
+      "published by Repos Production. No art, text or logo of theirs is used."),
+    "translator-credits", _("translator-credits"), NULL);
+}
+
+static void
+toy_application_startup (GApplication *application)
+{
+  static const GActionEntry entries[] = {
+    { "new-window", new_window_cb, NULL, NULL, NULL, { 0 } },
+    { "quit", quit_cb, NULL, NULL, NULL, { 0 } },
+    { "about", about_cb, NULL, NULL, NULL, { 0 } },
+    { "editor", editor_cb, NULL, NULL, NULL, { 0 } },
+    { "edit-terrain", edit_terrain_cb, "s", NULL, NULL, { 0 } },
+    { "play-terrain", play_terrain_cb, "a{sv}", NULL, NULL, { 0 } },
+  };
+  ToyApplication *self = TOY_APPLICATION (application);
+
+  G_APPLICATION_CLASS (toy_application_parent_class)->startup (application);
+  toy_play_init ();
+  toy_editor_init (GTK_APPLICATION (self));
+  gtk_window_set_default_icon_name (TOY_APP_ID);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  for (gsize i = 0; i < G_N_ELEMENTS (accelerators); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accelerators[i].action,
+                                           accelerators[i].keys);
+  self->catalogue = toy_catalogue_new (NULL);
+}
+
+static void
+toy_application_activate (GApplication *application)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  if (window != NULL)
+    gtk_window_present (window);
+  else
+    add_window (TOY_APPLICATION (application));
+}
+
+static void
+toy_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  for (int i = 0; i < n_files; i++)
+    {
+      GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+      if (!TOY_IS_WINDOW (window) || !toy_window_is_idle (TOY_WINDOW (window)))
+        window = GTK_WINDOW (add_window (TOY_APPLICATION (application)));
+      toy_window_open_file (TOY_WINDOW (window), files[i]);
+    }
+}
+
+static void
+toy_application_finalize (GObject *object)
+{
+  g_clear_object (&TOY_APPLICATION (object)->catalogue);
+  G_OBJECT_CLASS (toy_application_parent_class)->finalize (object);
+}
+
+static void
+toy_application_class_init (ToyApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = toy_application_finalize;
+  application_class->startup = toy_application_startup;
+  application_class->activate = toy_application_activate;
+  application_class->open = toy_application_open;
+}
+
+static void
+toy_application_init (ToyApplication *self)
+{
+}
+
+ToyApplication *
+toy_application_new (void)
+{
+  return g_object_new (TOY_TYPE_APPLICATION, "application-id", TOY_APP_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path",
+                       "/io/github/toyskirmish/ToySkirmish", NULL);
+}

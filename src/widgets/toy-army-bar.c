@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What everybody sees of an army beside its troops.  Shows a table, changes nothing. */
+#include "config.h"
+
+#include "widgets/toy-army-bar.h"
+
+#include <glib/gi18n.h>
+
+#include "model/toy-words.h"
+#include "widgets/toy-sign.h"
+
+struct _ToyArmyBar
+{
+  GtkWidget parent_instance;
+
+  /* template */
+  GtkWidget *box;
+  ToySign *emblem;
+  GtkLabel *name;
+  GtkWidget *medals_box;
+  ToySign *medal;
+  GtkLabel *medals;
+  GtkWidget *reserve_box;
+  ToySign *back;
+  GtkLabel *reserve;
+  GtkWidget *discard_button;
+  GtkLabel *discard;
+};
+
+G_DEFINE_TYPE (ToyArmyBar, toy_army_bar, GTK_TYPE_WIDGET)
+
+enum
+{
+  DISCARD_OPENED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+discard_clicked_cb (GtkButton *button, ToyArmyBar *self)
+{
+  g_signal_emit (self, signals[DISCARD_OPENED], 0);
+}
+
+static void
+toy_army_bar_dispose (GObject *object)
+{
+  g_clear_pointer (&TOY_ARMY_BAR (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (toy_army_bar_parent_class)->dispose (object);
+}
+
+static void
+toy_army_bar_class_init (ToyArmyBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (TOY_TYPE_SIGN);
+  G_OBJECT_CLASS (klass)->dispose = toy_army_bar_dispose;
+  signals[DISCARD_OPENED] = g_signal_new ("discard-opened", TOY_TYPE_ARMY_BAR, G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "armybar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/toyskirmish/ToySkirmish/widgets/toy-army-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, ToyArmyBar, box);
+  gtk_widget_class_bind_template_child (widget_class, ToyArmyBar, emblem);
+  gtk_widget_class_bind_template_child (widget_class, ToyArmyBar, name);
+  gtk_widget_class_bind_template_child (widget_class, ToyArmyBar, medals_box);
+  gtk_widget_class_bind_template_child (widget_class, ToyArmyBar, medal);
+  gtk_widget_class_bind_template_child (widget_class, ToyArmyBar, medals);
+  gtk_widget_class_bind_template_child (widget_class, ToyArmyBar, reserve_box);
+  gtk_widget_class_bind_template_child (widget_class, ToyArmyBar, back);
+  gtk_widget_class_bind_template_child (widget_class, ToyArmyBar, reserve);
+  gtk_widget_class_bind_template_child (widget_class, ToyArmyBar, discard_button);
+  gtk_widget_class_bind_template_child (widget_class, ToyArmyBar, discard);
+  gtk_widget_class_bind_template_callback (widget_class, discard_clicked_cb);
+}
+
+static void
+toy_army_bar_init (ToyArmyBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  toy_sign_set_medal (self->medal);
+}
+
+/* The words of a counter stand in its label for the ear and in its tooltip for the eye. */
+static void
+tell (GtkWidget *widget, const char *text)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_widget_set_tooltip_text (widget, text);
+}
+
+static void
+show_medals (ToyArmyBar *self, int medals, int objective)
+{
+  /* Translators: medals won of the medals that win, as in "3 / 7". */
+  g_autofree char *shown = g_strdup_printf (C_("medals", "%d / %d"), medals, objective);
+  g_autofree char *said = g_strdup_printf (
+    /* Translators: the first number is won so far, the second is what wins the game. */
+    ngettext ("%d medal of the %d that win", "%d medals of the %d that win", medals), medals,
+    objective);
+
+  gtk_label_set_text (self->medals, shown);
+  tell (self->medals_box, said);
+}
+
+static void
+show_counts (ToyArmyBar *self, int reserve, int discard)
+{
+  g_autofree char *n_reserve = g_strdup_printf ("%d", reserve);
+  g_autofree char *n_discard = g_strdup_printf ("%d", discard);
+  g_autofree char *of_reserve = g_strdup_printf (
+    ngettext ("%d troop in reserve", "%d troops in reserve", reserve), reserve);
+  g_autofree char *of_discard = g_strdup_printf (
+    ngettext ("%d discarded troop", "%d discarded troops", discard), discard);
+
+  gtk_label_set_text (self->reserve, n_reserve);
+  gtk_label_set_text (self->discard, n_discard);
+  tell (self->reserve_box, of_reserve);
+  tell (self->discard_button, of_discard);
+}
+
+void
+toy_army_bar_show (ToyArmyBar *self,
+                   const ToyGame *game,
+                   const ToyTable *table,
+                   ToyArmy army,
+                   const char *name)
+{
+  int discard = 0;
+
+  g_return_if_fail (TOY_IS_ARMY_BAR (self));
+  g_return_if_fail (game != NULL && table != NULL && army < TOY_N_ARMIES);
+
+  for (int type = 0; type < game->n_types; type++)
+    discard += table->discard[army][type];
+  toy_sign_set_emblem (self->emblem, army);
+  toy_sign_set_back (self->back, game->sheet, army);
+  gtk_label_set_text (self->name, name != NULL ? name : toy_words_army (army));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  toy_words_army (army), -1);
+  gtk_widget_remove_css_class (GTK_WIDGET (self), army == TOY_ARMY_BLUE ? "red" : "blue");
+  gtk_widget_add_css_class (GTK_WIDGET (self), army == TOY_ARMY_BLUE ? "blue" : "red");
+  show_medals (self, table->medals[army], game->objective);
+  show_counts (self, table->n_reserve[army], discard);
+}
+
+GtkWidget *
+toy_army_bar_get_discard_button (ToyArmyBar *self)
+{
+  g_return_val_if_fail (TOY_IS_ARMY_BAR (self), NULL);
+
+  return self->discard_button;
+}

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The one place for GTK API that is newer than 4.8 or deprecated later.  Knows no game. */
+#include "config.h"
+
+#include "widgets/toy-compat.h"
+
+#include <glib/gi18n.h>
+
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+
+void
+toy_compat_get_colour (GtkWidget *widget, GdkRGBA *colour)
+{
+#if GTK_CHECK_VERSION(4, 10, 0)
+  gtk_widget_get_color (widget, colour);
+#else
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), colour);
+#endif
+}
+
+gboolean
+toy_compat_is_dark (GtkWidget *widget)
+{
+  GdkRGBA colour;
+
+  toy_compat_get_colour (widget, &colour);
+  return 0.2126 * colour.red + 0.7152 * colour.green + 0.0722 * colour.blue > 0.5;
+}
+
+void
+toy_compat_announce (GtkWidget *widget, const char *text)
+{
+#if GTK_CHECK_VERSION(4, 14, 0)
+  if (gtk_widget_get_mapped (widget))
+    gtk_accessible_announce (GTK_ACCESSIBLE (widget), text,
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+#endif
+}
+
+GtkWidget *
+toy_compat_button_new (const char *mnemonic)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (mnemonic);
+  g_auto (GStrv) parts = g_strsplit (mnemonic, "_", -1);
+  g_autofree char *name = g_strjoinv ("", parts);
+
+  /* Name and label would be said one after the other. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return button;
+}
+
+typedef struct
+{
+  ToyCompatFileFunc func;
+  gpointer data;
+} Ask;
+
+static void
+ask_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  Ask *ask = data;
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  ask->func (file, ask->data);
+  g_free (ask);
+  g_object_unref (dialog);
+}
+
+void
+toy_compat_ask_file (GtkWindow *parent,
+                     const char *title,
+                     const char *accept,
+                     const char *name,
+                     const char *kind,
+                     const char *pattern,
+                     ToyCompatFileFunc func,
+                     gpointer data)
+{
+  GtkFileChooserNative *dialog;
+  Ask *ask = g_new0 (Ask, 1);
+
+  ask->func = func;
+  ask->data = data;
+  dialog = gtk_file_chooser_native_new (title, parent,
+                                        name != NULL ? GTK_FILE_CHOOSER_ACTION_SAVE
+                                                     : GTK_FILE_CHOOSER_ACTION_OPEN,
+                                        accept, NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  if (name != NULL)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  if (pattern != NULL)
+    {
+      g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+      gtk_file_filter_set_name (filter, kind);
+      gtk_file_filter_add_pattern (filter, pattern);
+      gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+    }
+  g_signal_connect (dialog, "response", G_CALLBACK (ask_response_cb), ask);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+void
+toy_compat_tell (GtkWindow *parent, const char *text, const char *detail)
+{
+  GtkWidget *dialog = gtk_message_dialog_new (parent,
+                                              GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                                              GTK_MESSAGE_OTHER, GTK_BUTTONS_CLOSE, "%s", text);
+
+  if (detail != NULL)
+    gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", detail);
+  g_signal_connect (dialog, "response", G_CALLBACK (gtk_window_destroy), NULL);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+typedef struct
+{
+  ToyCompatAskFunc func;
+  gpointer data;
+} Question;
+
+static void
+question_response_cb (GtkDialog *dialog, int response, gpointer data)
+{
+  Question *question = data;
+
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  question->func (response >= 0 ? response : -1, question->data);
+  g_free (question);
+}
+
+void
+toy_compat_ask (GtkWindow *parent,
+                const char *text,
+                const char *detail,
+                const char *const *answers,
+                ToyCompatAskFunc func,
+                gpointer data)
+{
+  GtkWidget *dialog = gtk_message_dialog_new (parent,
+                                              GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                                              GTK_MESSAGE_OTHER, GTK_BUTTONS_NONE, "%s", text);
+  Question *question = g_new0 (Question, 1);
+  int n = 0;
+
+  question->func = func;
+  question->data = data;
+  if (detail != NULL)
+    gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", detail);
+  for (; answers[n] != NULL; n++)
+    gtk_dialog_add_button (GTK_DIALOG (dialog), answers[n], n);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), n - 1);
+  g_signal_connect (dialog, "response", G_CALLBACK (question_response_cb), question);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+G_GNUC_END_IGNORE_DEPRECATIONS

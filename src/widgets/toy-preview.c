@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A small picture of a terrain.  Painted when it first comes into sight and kept as a texture, so a
+ * long list scrolls without painting. */
+#include "config.h"
+
+#include "widgets/toy-preview.h"
+
+#include "widgets/toy-compat.h"
+
+struct _ToyPreview
+{
+  GtkWidget parent_instance;
+
+  ToyBoard *board; /* owned */
+  ToyGame game;
+  ToyView view;
+  gboolean has_view;
+  GdkTexture *texture; /* owned */
+  int scale;
+  gboolean dark;
+};
+
+G_DEFINE_TYPE (ToyPreview, toy_preview, GTK_TYPE_WIDGET)
+
+static void
+paint (ToyPreview *self, int width, int height, int scale, gboolean dark)
+{
+  const ToyMarks none = TOY_MARKS_NONE;
+  ToyScene scene = { &self->game, self->has_view ? &self->view.table : NULL, none, dark, false };
+  cairo_surface_t *surface;
+  g_autoptr (GBytes) bytes = NULL;
+  ToyLayout layout;
+  cairo_t *cr;
+  gsize stride;
+
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
+  stride = (gsize) cairo_image_surface_get_stride (surface);
+  cr = cairo_create (surface);
+  cairo_scale (cr, scale, scale);
+  toy_layout_fit (&layout, self->game.terrain, TOY_TURN_0, width, height, 2);
+  toy_paint_board (cr, &scene, &layout);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
+                                      stride * (gsize) height * (gsize) scale,
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+  g_clear_object (&self->texture);
+  self->texture = gdk_memory_texture_new (width * scale, height * scale, GDK_MEMORY_DEFAULT, bytes,
+                                          stride);
+  self->scale = scale;
+  self->dark = dark;
+}
+
+static void
+toy_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  ToyPreview *self = TOY_PREVIEW (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  int scale = gtk_widget_get_scale_factor (widget);
+  gboolean dark = toy_compat_is_dark (widget);
+
+  if (self->board == NULL || width < 8 || height < 8)
+    return;
+  if (self->texture == NULL || self->scale != scale || self->dark != dark)
+    paint (self, width, height, scale, dark);
+  gtk_snapshot_append_texture (snapshot, self->texture,
+                               &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+}
+
+static void
+toy_preview_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  g_clear_object (&TOY_PREVIEW (widget)->texture);
+}
+
+static void
+toy_preview_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (toy_preview_parent_class)->css_changed (widget, change);
+  gtk_widget_queue_draw (widget);
+}
+
+static void
+toy_preview_dispose (GObject *object)
+{
+  ToyPreview *self = TOY_PREVIEW (object);
+
+  g_clear_object (&self->texture);
+  g_clear_object (&self->board);
+  G_OBJECT_CLASS (toy_preview_parent_class)->dispose (object);
+}
+
+static void
+toy_preview_class_init (ToyPreviewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = toy_preview_dispose;
+  widget_class->snapshot = toy_preview_snapshot;
+  widget_class->size_allocate = toy_preview_size_allocate;
+  widget_class->css_changed = toy_preview_css_changed;
+  gtk_widget_class_set_css_name (widget_class, "toypreview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+toy_preview_init (ToyPreview *self)
+{
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+toy_preview_new (void)
+{
+  return g_object_new (TOY_TYPE_PREVIEW, NULL);
+}
+
+void
+toy_preview_set_board (ToyPreview *self, ToyBoard *board, const ToyView *view)
+{
+  const ToyOptions plain = { false, false };
+
+  g_return_if_fail (TOY_IS_PREVIEW (self));
+  g_return_if_fail (board != NULL);
+
+  g_set_object (&self->board, board);
+  g_clear_object (&self->texture);
+  toy_game_init (&self->game, toy_board_get_terrain (board), toy_board_get_sheet (board), plain);
+  self->has_view = view != NULL;
+  if (view != NULL)
+    self->view = *view;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

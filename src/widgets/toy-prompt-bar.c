@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Whose turn it is and what is asked.  Knows no game: the page writes the sentence and says which
+ * actions answer it. */
+#include "config.h"
+
+#include "widgets/toy-prompt-bar.h"
+
+#include "widgets/toy-compat.h"
+#include "widgets/toy-sign.h"
+#include "widgets/toy-tile.h"
+
+struct _ToyPromptBar
+{
+  GtkWidget parent_instance;
+
+  /* template */
+  GtkWidget *box;
+  ToySign *emblem;
+  GtkLabel *title;
+  GtkLabel *text;
+  GtkWidget *answers;
+};
+
+G_DEFINE_TYPE (ToyPromptBar, toy_prompt_bar, GTK_TYPE_WIDGET)
+
+enum
+{
+  TROOP_CLICKED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+toy_prompt_bar_dispose (GObject *object)
+{
+  g_clear_pointer (&TOY_PROMPT_BAR (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (toy_prompt_bar_parent_class)->dispose (object);
+}
+
+static void
+toy_prompt_bar_class_init (ToyPromptBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (TOY_TYPE_SIGN);
+  G_OBJECT_CLASS (klass)->dispose = toy_prompt_bar_dispose;
+  signals[TROOP_CLICKED] = g_signal_new ("troop-clicked", TOY_TYPE_PROMPT_BAR, G_SIGNAL_RUN_LAST,
+                                         0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "promptbar");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/toyskirmish/ToySkirmish/widgets/toy-prompt-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, box);
+  gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, emblem);
+  gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, title);
+  gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, text);
+  gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, answers);
+}
+
+static void
+toy_prompt_bar_init (ToyPromptBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+toy_prompt_bar_ask (ToyPromptBar *self, ToyArmy army, const char *title, const char *text)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (TOY_IS_PROMPT_BAR (self));
+  g_return_if_fail (title != NULL && text != NULL);
+
+  while ((child = gtk_widget_get_first_child (self->answers)) != NULL)
+    gtk_box_remove (GTK_BOX (self->answers), child);
+  toy_sign_set_emblem (self->emblem, army);
+  gtk_widget_set_visible (GTK_WIDGET (self->emblem), army != TOY_ARMY_NONE);
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "blue");
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "red");
+  if (army != TOY_ARMY_NONE)
+    gtk_widget_add_css_class (GTK_WIDGET (self), toy_army_id (army));
+  gtk_label_set_text (self->title, title);
+  if (g_strcmp0 (gtk_label_get_text (self->text), text) == 0)
+    return;
+  gtk_label_set_text (self->text, text);
+  toy_compat_announce (GTK_WIDGET (self->text), text);
+}
+
+void
+toy_prompt_bar_add_button (ToyPromptBar *self,
+                           const char *label,
+                           const char *action,
+                           gboolean suggested)
+{
+  GtkWidget *button;
+
+  g_return_if_fail (TOY_IS_PROMPT_BAR (self));
+
+  button = toy_compat_button_new (label);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
+  if (suggested)
+    gtk_widget_add_css_class (button, "suggested-action");
+  gtk_box_append (GTK_BOX (self->answers), button);
+}
+
+static void
+troop_clicked_cb (ToyTile *tile, ToyPromptBar *self)
+{
+  g_signal_emit (self, signals[TROOP_CLICKED], 0, toy_tile_get_troop_type (tile));
+}
+
+void
+toy_prompt_bar_add_troop (ToyPromptBar *self,
+                          const ToySheet *sheet,
+                          ToyArmy army,
+                          int type,
+                          const char *label)
+{
+  GtkWidget *tile;
+
+  g_return_if_fail (TOY_IS_PROMPT_BAR (self));
+
+  tile = toy_tile_new ();
+  toy_tile_set_troop (TOY_TILE (tile), sheet, army, type);
+  toy_tile_set_flags (TOY_TILE (tile), TOY_TILE_MOVABLE);
+  toy_tile_set_label (TOY_TILE (tile), label);
+  gtk_widget_set_tooltip_text (tile, label);
+  g_signal_connect (tile, "clicked", G_CALLBACK (troop_clicked_cb), self);
+  gtk_box_append (GTK_BOX (self->answers), tile);
+}
+
+const char *
+toy_prompt_bar_get_text (ToyPromptBar *self)
+{
+  g_return_val_if_fail (TOY_IS_PROMPT_BAR (self), NULL);
+
+  return gtk_label_get_text (self->text);
+}
+
+gboolean
+toy_prompt_bar_focus_answer (ToyPromptBar *self)
+{
+  GtkWidget *first;
+
+  g_return_val_if_fail (TOY_IS_PROMPT_BAR (self), FALSE);
+
+  first = gtk_widget_get_first_child (self->answers);
+  return first != NULL && gtk_widget_grab_focus (first);
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Whose turn it is and what is asked, in one sentence, with the buttons that answer.  The buttons
+ * are actions of the window; this widget knows no game. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "draw/toy-painter.h"
+
+G_BEGIN_DECLS
+
+#define TOY_TYPE_PROMPT_BAR (toy_prompt_bar_get_type ())
+G_DECLARE_FINAL_TYPE (ToyPromptBar, toy_prompt_bar, TOY, PROMPT_BAR, GtkWidget)
+
+/* Signal "troop-clicked" (int type): one of the offered troops. */
+
+/* Shows @text under @title for @army (TOY_ARMY_NONE: no emblem) and takes all buttons away. */
+void toy_prompt_bar_ask (ToyPromptBar *self, ToyArmy army, const char *title, const char *text);
+
+/* @action: a detailed action name; @suggested: the button to notice first. */
+void toy_prompt_bar_add_button (ToyPromptBar *self,
+                                const char *label,
+                                const char *action,
+                                gboolean suggested);
+
+/* A troop to choose, with @label for the ear. */
+void toy_prompt_bar_add_troop (ToyPromptBar *self,
+                               const ToySheet *sheet,
+                               ToyArmy army,
+                               int type,
+                               const char *label);
+
+/* The sentence that it shows. (transfer none) */
+const char *toy_prompt_bar_get_text (ToyPromptBar *self);
+
+/* Puts the keyboard on the first answer; FALSE where there is none. */
+gboolean toy_prompt_bar_focus_answer (ToyPromptBar *self);
+
+G_END_DECLS

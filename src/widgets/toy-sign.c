@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A small painted sign beside text.  Always goes with words, so a screen reader passes over it. */
+#include "config.h"
+
+#include "widgets/toy-sign.h"
+
+#include "widgets/toy-compat.h"
+
+typedef enum
+{
+  SIGN_NOTHING,
+  SIGN_EMBLEM,
+  SIGN_MEDAL,
+  SIGN_TILE,
+} Kind;
+
+struct _ToySign
+{
+  GtkWidget parent_instance;
+
+  Kind kind;
+  const ToySheet *sheet; /* borrowed */
+  ToyArmy army;
+  int type; /* TOY_NONE: its back */
+  int size;
+};
+
+G_DEFINE_TYPE (ToySign, toy_sign, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_SIZE,
+  N_PROPS
+};
+
+static void
+toy_sign_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  ToySign *self = TOY_SIGN (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  double radius = MIN (MIN (width, height), self->size) / 2.0 - 1;
+  unsigned flags = toy_compat_is_dark (widget) ? TOY_TILE_DARK : 0;
+  cairo_t *cr;
+
+  if (self->kind == SIGN_NOTHING || radius < 1)
+    return;
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width,
+                                                                 (float) height));
+  switch (self->kind)
+    {
+    case SIGN_EMBLEM:
+      toy_paint_emblem (cr, self->army, width / 2.0, height / 2.0, radius * 0.92);
+      break;
+    case SIGN_MEDAL:
+      toy_paint_medal (cr, width / 2.0, height / 2.0, radius);
+      break;
+    case SIGN_TILE:
+      if (self->type == TOY_NONE)
+        flags |= TOY_TILE_FACE_DOWN;
+      toy_paint_tile (cr, self->sheet, self->army, self->type == TOY_NONE ? 0 : self->type, 1,
+                      flags, width / 2.0, height / 2.0, radius * 0.92);
+      break;
+    case SIGN_NOTHING:
+      break;
+    }
+  cairo_destroy (cr);
+}
+
+static void
+toy_sign_measure (GtkWidget *widget,
+                   GtkOrientation orientation,
+                   int for_size,
+                   int *minimum,
+                   int *natural,
+                   int *minimum_baseline,
+                   int *natural_baseline)
+{
+  *minimum = *natural = TOY_SIGN (widget)->size;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+toy_sign_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_SIZE)
+    g_value_set_int (value, TOY_SIGN (object)->size);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+toy_sign_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_SIZE)
+    toy_sign_set_size (TOY_SIGN (object), g_value_get_int (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+toy_sign_class_init (ToySignClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = toy_sign_get_property;
+  object_class->set_property = toy_sign_set_property;
+  widget_class->snapshot = toy_sign_snapshot;
+  widget_class->measure = toy_sign_measure;
+  g_object_class_install_property (
+    object_class, PROP_SIZE,
+    g_param_spec_int ("size", NULL, NULL, 4, 512, 24, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+  gtk_widget_class_set_css_name (widget_class, "toysign");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+toy_sign_init (ToySign *self)
+{
+  self->size = 24;
+  self->type = TOY_NONE;
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+toy_sign_new (int size)
+{
+  return g_object_new (TOY_TYPE_SIGN, "size", size, NULL);
+}
+
+static void
+set (ToySign *self, Kind kind, const ToySheet *sheet, ToyArmy army, int type)
+{
+  g_return_if_fail (TOY_IS_SIGN (self));
+
+  self->kind = kind;
+  self->sheet = sheet;
+  self->army = army;
+  self->type = type;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+toy_sign_set_emblem (ToySign *self, ToyArmy army)
+{
+  set (self, army == TOY_ARMY_NONE ? SIGN_NOTHING : SIGN_EMBLEM, NULL, army, TOY_NONE);
+}
+
+void
+toy_sign_set_medal (ToySign *self)
+{
+  set (self, SIGN_MEDAL, NULL, TOY_ARMY_NONE, TOY_NONE);
+}
+
+void
+toy_sign_set_back (ToySign *self, const ToySheet *sheet, ToyArmy army)
+{
+  set (self, SIGN_TILE, sheet, army, TOY_NONE);
+}
+
+void
+toy_sign_set_troop (ToySign *self, const ToySheet *sheet, ToyArmy army, int type)
+{
+  set (self, SIGN_TILE, sheet, army, type);
+}
+
+void
+toy_sign_set_size (ToySign *self, int pixels)
+{
+  g_return_if_fail (TOY_IS_SIGN (self));
+
+  if (self->size == pixels)
+    return;
+  self->size = pixels;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify (G_OBJECT (self), "size");
+}

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One sentence over the table.  Stays long enough to be read twice.  Knows no game. */
+#include "config.h"
+
+#include "widgets/toy-toast.h"
+
+#include "widgets/toy-compat.h"
+
+struct _ToyToast
+{
+  GtkWidget parent_instance;
+
+  /* template */
+  GtkWidget *revealer;
+  GtkLabel *label;
+
+  guint timeout;
+};
+
+G_DEFINE_TYPE (ToyToast, toy_toast, GTK_TYPE_WIDGET)
+
+static gboolean
+timeout_cb (gpointer data)
+{
+  ToyToast *self = data;
+
+  self->timeout = 0;
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+/* What is no longer shown is no longer said either. */
+static void
+revealed_cb (GtkRevealer *revealer, GParamSpec *pspec, ToyToast *self)
+{
+  if (!gtk_revealer_get_child_revealed (revealer) && !gtk_revealer_get_reveal_child (revealer))
+    gtk_label_set_text (self->label, "");
+}
+
+static void
+toy_toast_dispose (GObject *object)
+{
+  ToyToast *self = TOY_TOAST (object);
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_pointer (&self->revealer, gtk_widget_unparent);
+  G_OBJECT_CLASS (toy_toast_parent_class)->dispose (object);
+}
+
+static void
+toy_toast_class_init (ToyToastClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = toy_toast_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/toyskirmish/ToySkirmish/widgets/toy-toast.ui");
+  gtk_widget_class_bind_template_child (widget_class, ToyToast, revealer);
+  gtk_widget_class_bind_template_child (widget_class, ToyToast, label);
+}
+
+static void
+toy_toast_init (ToyToast *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self->revealer, "notify::child-revealed", G_CALLBACK (revealed_cb), self);
+}
+
+void
+toy_toast_show (ToyToast *self, const char *text)
+{
+  guint seconds;
+
+  g_return_if_fail (TOY_IS_TOAST (self));
+  g_return_if_fail (text != NULL);
+
+  gtk_label_set_text (self->label, text);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
+  toy_compat_announce (GTK_WIDGET (self->label), text);
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  seconds = 3 + (guint) (g_utf8_strlen (text, -1) / 15);
+  self->timeout = g_timeout_add_seconds (seconds, timeout_cb, self);
+}
+
+void
+toy_toast_hide (ToyToast *self)
+{
+  g_return_if_fail (TOY_IS_TOAST (self));
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
+}
+
+const char *
+toy_toast_get_text (ToyToast *self)
+{
+  g_return_val_if_fail (TOY_IS_TOAST (self), NULL);
+
+  return gtk_revealer_get_reveal_child (GTK_REVEALER (self->revealer))
+           ? gtk_label_get_text (self->label)
+           : NULL;
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One sentence over the table that goes by itself; a screen reader hears it. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define TOY_TYPE_TOAST (toy_toast_get_type ())
+G_DECLARE_FINAL_TYPE (ToyToast, toy_toast, TOY, TOAST, GtkWidget)
+
+void toy_toast_show (ToyToast *self, const char *text);
+void toy_toast_hide (ToyToast *self);
+
+/* What it says now; NULL while it is hidden. */
+const char *toy_toast_get_text (ToyToast *self);
+
+G_END_DECLS

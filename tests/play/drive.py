@@ -1,0 +1,330 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""drive.py keyboard|pointer BINARY: plays a whole game in the real window from outside, as a person
+with a screen reader (only keys) or with a mouse (only clicks and drags) does.
+
+Everything is found by role and name through AT-SPI; nothing is known of the program's inside.  The
+script brings its own X server and session bus, so that tests beside it cannot take its focus."""
+
+import ctypes
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+PATIENCE = 20  # seconds until something that must happen has not happened
+TERRAIN = 'Caribbean Sea'
+# What is inside of them is said by their names, or is the log; not looking there saves much time.
+LEAVES = ('push button', 'table cell', 'scroll bar', 'label', 'list')
+
+
+def skip(why):
+    print(f'1..0 # SKIP {why}')
+    sys.exit(0)
+
+
+def give_up(why):
+    print(f'Bail out! {why}')
+    sys.exit(1)
+
+
+def outer(mode, binary):
+    """Starts the server and the bus and comes back inside them."""
+    python = sys.executable
+    if subprocess.run([python, '-c', 'import gi'], capture_output=True).returncode != 0:
+        python = '/usr/bin/python3'
+    probe = 'import gi; gi.require_version("Atspi", "2.0"); from gi.repository import Atspi'
+    if subprocess.run([python, '-c', probe], capture_output=True).returncode != 0:
+        skip('no Python bindings of AT-SPI here')
+    for tool in ('Xvfb', 'dbus-run-session'):
+        if shutil.which(tool) is None:
+            skip(f'no {tool} here')
+
+    read, write = os.pipe()
+    server = subprocess.Popen(['Xvfb', '-displayfd', str(write), '-screen', '0', '1280x800x24',
+                               '-nolisten', 'tcp', '-noreset'],
+                              pass_fds=[write], stderr=subprocess.DEVNULL)
+    os.close(write)
+    with tempfile.TemporaryDirectory() as home:
+        try:
+            number = os.fdopen(read).readline().strip()
+            if not number:
+                skip('Xvfb does not start here')
+            env = dict(os.environ, DISPLAY=':' + number, HOME=home, XDG_RUNTIME_DIR=home,
+                       XDG_DATA_HOME=home + '/data', XDG_STATE_HOME=home + '/state',
+                       XDG_CONFIG_HOME=home + '/config', XDG_CACHE_HOME=home + '/cache',
+                       GDK_BACKEND='x11', GSK_RENDERER='cairo', LIBGL_ALWAYS_SOFTWARE='1',
+                       GSETTINGS_BACKEND='memory', LC_ALL='C.UTF-8',
+                       PYTHONUNBUFFERED='1')
+            for name in ('G_DEBUG', 'GTK_A11Y', 'NO_AT_BRIDGE', 'DBUS_SESSION_BUS_ADDRESS',
+                         'AT_SPI_BUS_ADDRESS', 'WAYLAND_DISPLAY'):
+                env.pop(name, None)
+            run = subprocess.run(['dbus-run-session', '--', python, '-B', __file__, mode, binary,
+                                  'inside'], env=env, stdout=subprocess.PIPE, text=True)
+            # What the bus and its services say there is no test's result.
+            print('\n'.join(line for line in run.stdout.split('\n')
+                            if line.startswith(('ok ', 'not ok ', '1..', '# ', 'Bail out!'))))
+            return run.returncode
+        finally:
+            server.kill()
+            server.wait()
+
+
+class Hands:
+    """Keyboard and mouse of the X server, and what a window manager would do for them."""
+
+    def __init__(self):
+        self.x11, self.xtest = ctypes.CDLL('libX11.so.6'), ctypes.CDLL('libXtst.so.6')
+        self.x11.XOpenDisplay.restype = ctypes.c_void_p
+        self.x11.XDefaultRootWindow.restype = ctypes.c_ulong
+        self.display = ctypes.c_void_p(self.x11.XOpenDisplay(None))
+
+    def give_focus(self):
+        """The keyboard goes to the largest window."""
+        root, parent, n = ctypes.c_ulong(), ctypes.c_ulong(), ctypes.c_uint()
+        children = ctypes.POINTER(ctypes.c_ulong)()
+        self.x11.XQueryTree(self.display,
+                            ctypes.c_ulong(self.x11.XDefaultRootWindow(self.display)),
+                            ctypes.byref(root), ctypes.byref(parent), ctypes.byref(children),
+                            ctypes.byref(n))
+        areas = {}
+        for i in range(n.value):
+            x, y = ctypes.c_int(), ctypes.c_int()
+            width, height, border, depth = [ctypes.c_uint() for _ in range(4)]
+            self.x11.XGetGeometry(self.display, ctypes.c_ulong(children[i]),
+                                  *map(ctypes.byref, (root, x, y, width, height, border, depth)))
+            areas[children[i]] = width.value * height.value
+        self.x11.XSetInputFocus(self.display, ctypes.c_ulong(max(areas, key=areas.get)), 2, 0)
+        self.x11.XFlush(self.display)
+
+    def key(self, keysym):
+        code = self.x11.XKeysymToKeycode(self.display, ctypes.c_ulong(keysym))
+        for down in (1, 0):
+            self.xtest.XTestFakeKeyEvent(self.display, code, down, ctypes.c_ulong(0))
+        self.x11.XFlush(self.display)
+
+    def move(self, x, y):
+        self.xtest.XTestFakeMotionEvent(self.display, -1, int(x), int(y), ctypes.c_ulong(0))
+        self.x11.XFlush(self.display)
+
+    def button(self, down):
+        self.xtest.XTestFakeButtonEvent(self.display, 1, int(down), ctypes.c_ulong(0))
+        self.x11.XFlush(self.display)
+
+
+class Thing:
+    """One accessible as it was when one looked."""
+
+    def __init__(self, accessible, Atspi):
+        self.accessible = accessible
+        self.role = accessible.get_role_name()
+        self.name = accessible.get_name() or ''
+        states = accessible.get_state_set()
+        # GTK 4.8 says SHOWING of windows only.
+        self.visible = states.contains(Atspi.StateType.VISIBLE)
+        self.focused = states.contains(Atspi.StateType.FOCUSED)
+        self.key = (self.role, self.name, self.focused)
+
+
+class Player:
+    def __init__(self, binary):
+        import gi
+        gi.require_version('Atspi', '2.0')
+        from gi.repository import Atspi
+        self.atspi = Atspi
+        Atspi.init()
+        self.program = subprocess.Popen([binary], env=dict(os.environ, G_DEBUG='fatal-warnings'))
+        self.random = random.Random(3)
+        self.seen = self.until(lambda: self.window() and self.look(), 'the window')
+        self.hands = Hands()
+        self.hands.give_focus()
+
+    def until(self, what, name):
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            if self.program.poll() is not None:
+                give_up(f'the program has ended: {self.program.returncode}')
+            try:
+                answer = what()
+                if answer:
+                    return answer
+            except self.error():
+                pass  # it went away while one looked
+            time.sleep(0.01)
+        return give_up(f'waited in vain for {name}; seen: {[thing.key for thing in self.look()]}')
+
+    def error(self):
+        from gi.repository import GLib
+        return GLib.Error
+
+    def window(self):
+        desktop = self.atspi.get_desktop(0)
+        desktop.set_cache_mask(self.atspi.Cache.NONE)
+        for i in range(desktop.get_child_count()):
+            program = desktop.get_child_at_index(i)
+            if program and program.get_process_id() == self.program.pid:
+                for j in range(program.get_child_count()):
+                    return program.get_child_at_index(j)
+        return None
+
+    def look(self):
+        """All things that are visible, in order."""
+        things = []
+
+        def walk(accessible):
+            if accessible is None:
+                return
+            thing = Thing(accessible, self.atspi)
+            if not thing.visible:
+                return
+            things.append(thing)
+            if thing.role in LEAVES:
+                return
+            for i in range(accessible.get_child_count()):
+                walk(accessible.get_child_at_index(i))
+
+        walk(self.window())
+        return things
+
+    def look_again(self, before):
+        """What is there once it has changed and come to rest."""
+        last = None
+
+        def rest():
+            nonlocal last
+            now = self.look()
+            keys = [thing.key for thing in now]
+            if keys == before:
+                return None
+            if keys == last:
+                return now
+            last = keys
+            return None
+
+        self.seen = self.until(rest, 'a change')
+
+    def keys_of(self):
+        return [thing.key for thing in self.seen]
+
+    def named(self, *parts):
+        return [thing for thing in self.seen if thing.role == 'push button'
+                and all(part in thing.name for part in parts)]
+
+    def key(self, keysym):
+        before = self.keys_of()
+        self.hands.key(keysym)
+        self.look_again(before)
+
+    def middle(self, thing):
+        area = thing.accessible.get_extents(self.atspi.CoordType.WINDOW)
+        return area.x + area.width // 2, area.y + area.height // 2
+
+    def click(self, thing):
+        before = self.keys_of()
+        place = None
+        # What has just come may still be moving to its place: follow it, as an eye does.
+        while place != self.middle(thing):
+            place = self.middle(thing)
+            self.hands.move(*place)
+            self.hands.button(True)
+            self.hands.button(False)
+            end = time.monotonic() + 2
+            while time.monotonic() < end and [now.key for now in self.look()] == before:
+                pass
+            if [now.key for now in self.look()] != before:
+                break
+        self.look_again(before)
+
+    def drag(self, thing, target):
+        before = self.keys_of()
+        x, y = self.middle(thing)
+        to_x, to_y = self.middle(target)
+        self.hands.move(x, y)
+        self.hands.button(True)
+        for step in range(1, 9):
+            self.hands.move(x + (to_x - x) * step / 8, y + (to_y - y) * step / 8)
+        self.hands.button(False)
+        self.look_again(before)
+
+    def over(self):
+        return bool(self.named('Rematch'))
+
+    def focus(self):
+        return next((thing for thing in reversed(self.seen) if thing.focused), None)
+
+    def tile(self, name):
+        """The troop on the rack, not a base where such a one stands."""
+        return [thing for thing in self.named(name) if thing.name.startswith(name)][0]
+
+    def troops(self):
+        return [thing for thing in self.named() if thing.name.endswith(', joker')
+                or thing.name[:-1].endswith(', strength ')]
+
+
+RETURN, RIGHT, PERIOD, DOWN = 0xff0d, 0xff53, 0x2e, 0xff54
+
+
+def play_with_keys(player):
+    """Enter chooses what has the keyboard; arrows and the full stop move on."""
+    for _ in range(30):
+        focus = player.focus()
+        if focus and focus.name.startswith(TERRAIN):
+            break
+        player.key(RIGHT)
+    player.key(RETURN)
+    while not player.over():
+        focus = player.focus()
+        if focus is None:
+            give_up(f'the keyboard is nowhere: {player.keys_of()}')
+        if focus in player.troops():
+            for _ in range(player.random.randrange(len(player.troops()))):
+                if player.focus() is not player.troops()[-1]:
+                    player.key(RIGHT)
+        elif 'you may' in focus.name and len(player.named('you may')) > 1:
+            for _ in range(player.random.randrange(3)):
+                player.key(PERIOD)
+        player.key(RETURN)
+
+
+def play_with_pointer(player):
+    card = [thing for thing in player.seen if thing.name.startswith(TERRAIN + ',')][0]
+    player.click(card)
+    while not player.over():
+        ready, yes = player.named('show my troops'), player.named('Yes')
+        marked, skip_it = player.named('you may'), player.named('Skip')
+        draw, troops = player.named('Draw '), player.troops()
+        if ready or yes:
+            player.click((ready or yes)[0])
+        elif marked:
+            player.click(player.random.choice(marked))
+        elif troops and (not draw or player.random.random() < 0.8):
+            chosen = player.random.choice(troops)
+            player.click(chosen)
+            marked = player.named('you may')
+            if marked and player.random.random() < 0.5:
+                # The same by a drag: back first.
+                player.click(player.tile(chosen.name))
+                player.drag(player.tile(chosen.name), player.random.choice(marked))
+        else:
+            player.click((draw or skip_it)[0])
+
+
+def inside(mode, binary):
+    player = Player(binary)
+    try:
+        (play_with_keys if mode == 'keyboard' else play_with_pointer)(player)
+        heading = [thing.name for thing in player.seen if thing.role == 'heading']
+        print(f'# {heading[0]}')
+        print('1..1')
+        print(f'ok 1 a whole game with the {mode} only')
+    finally:
+        player.program.terminate()
+        player.program.wait()
+    return 0
+
+
+if __name__ == '__main__':
+    sys.exit(inside(*sys.argv[1:3]) if len(sys.argv) > 3 else outer(*sys.argv[1:3]))

@@ -1,0 +1,340 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The whole window, used by roles and names: whole games from the start page to the result, the
+ * commands around them, and what must never be shown. */
+#include "config.h"
+
+#include "model/toy-catalogue.h"
+#include "model/toy-record.h"
+#include "play/toy-play.h"
+#include "play/toy-window.h"
+#include "ui-helpers.h"
+
+typedef struct
+{
+  ToyCatalogue *catalogue;
+  ToyWindow *window;
+  GRand *rand;
+} Fixture;
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) nowhere = g_file_new_for_path ("/nonexistent");
+
+  f->catalogue = toy_catalogue_new (nowhere);
+  f->window = toy_window_new (NULL, f->catalogue);
+  f->rand = g_rand_new_with_seed (11);
+  gtk_window_present (GTK_WINDOW (f->window));
+  ui_wait_painted (GTK_WIDGET (f->window));
+}
+
+/* Also takes the autosaves away, so that the next test starts as new. */
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  GtkWidget *window = g_object_ref (GTK_WIDGET (f->window));
+  g_autoptr (GPtrArray) files = NULL;
+
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  ui_settle ();
+  g_assert_finalize_object (window);
+  g_assert_finalize_object (f->catalogue);
+  g_rand_free (f->rand);
+  files = toy_autosave_list (NULL);
+  for (guint i = 0; i < files->len; i++)
+    g_file_delete (g_ptr_array_index (files, i), NULL, NULL);
+}
+
+static GtkWidget *
+find (Fixture *f, GtkAccessibleRole role, const char *pattern)
+{
+  return ui_find (GTK_WIDGET (f->window), role, pattern);
+}
+
+static GtkWidget *
+get (Fixture *f, GtkAccessibleRole role, const char *pattern)
+{
+  return ui_get (GTK_WIDGET (f->window), role, pattern);
+}
+
+static void
+activate (Fixture *f, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), action, NULL));
+  ui_settle ();
+}
+
+/* Enter on a card of the start page. */
+static void
+start (Fixture *f, const char *terrain)
+{
+  g_autofree char *name = g_strdup_printf ("%s, *", terrain);
+  GtkWidget *card = NULL;
+
+  for (GtkAccessibleRole role = GTK_ACCESSIBLE_ROLE_ALERT;
+       card == NULL && role < GTK_ACCESSIBLE_ROLE_WINDOW; role++)
+    card = find (f, role, name);
+  g_assert_nonnull (card);
+  g_assert_true (gtk_widget_grab_focus (card));
+  g_assert_true (gtk_widget_activate (card));
+  ui_wait_painted (GTK_WIDGET (f->window));
+}
+
+static GtkWidget *
+pick (Fixture *f, GPtrArray *widgets)
+{
+  return g_ptr_array_index (widgets, g_rand_int_range (f->rand, 0, (gint32) widgets->len));
+}
+
+/* One answer to what is asked, by what the window says.  FALSE when the game is over. */
+static gboolean
+answer (Fixture *f)
+{
+  GtkWidget *window = GTK_WIDGET (f->window);
+  g_autoptr (GPtrArray) spaces = NULL;
+  g_autoptr (GPtrArray) troops = NULL;
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  static const char *const commands[] = { "I am *: show my troops", "Yes", "Draw ?" };
+
+  if (find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Rematch") != NULL)
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      GtkWidget *button = find (f, GTK_ACCESSIBLE_ROLE_BUTTON, commands[i]);
+
+      if (button != NULL)
+        g_ptr_array_add (buttons, button);
+    }
+  spaces = ui_find_all (window, GTK_ACCESSIBLE_ROLE_BUTTON, "*you may *e*");
+  troops = ui_find_all (window, GTK_ACCESSIBLE_ROLE_BUTTON, "*, strength ?");
+  {
+    g_autoptr (GPtrArray) jokers = ui_find_all (window, GTK_ACCESSIBLE_ROLE_BUTTON, "*, joker");
+
+    for (guint i = 0; i < jokers->len; i++)
+      if (!g_str_has_prefix (ui_name (g_ptr_array_index (jokers, i)), "Base"))
+        g_ptr_array_add (troops, g_ptr_array_index (jokers, i));
+  }
+  for (guint i = troops->len; i-- > 0;)
+    {
+      g_autofree char *name = ui_name (g_ptr_array_index (troops, i));
+
+      if (g_str_has_prefix (name, "Base") || g_str_has_prefix (name, "Red’s head")
+          || g_str_has_prefix (name, "Blue’s head"))
+        g_ptr_array_remove_index (troops, i);
+    }
+  if (find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "I am *: show my troops") != NULL)
+    ui_press (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "I am *: show my troops"));
+  else if (spaces->len > 0)
+    ui_press (pick (f, spaces));
+  else if (buttons->len > 0 && (troops->len == 0 || g_rand_int_range (f->rand, 0, 3) == 0))
+    ui_press (pick (f, buttons));
+  else if (troops->len > 0)
+    ui_press (pick (f, troops));
+  else
+    ui_press (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Skip"));
+  ui_settle ();
+  return TRUE;
+}
+
+static void
+play_to_the_end (Fixture *f)
+{
+  int n = 0;
+
+  while (answer (f))
+    g_assert_cmpint (n++, <, 4000);
+  g_assert_true (toy_match_is_over (toy_window_get_match (f->window)));
+  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_HEADING, "* win*"));
+}
+
+static void
+test_whole_game (Fixture *f, gconstpointer terrain)
+{
+  start (f, terrain);
+  play_to_the_end (f);
+  ui_press (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Look at the board"));
+  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_STATUS, "*"));
+  activate (f, "game.rematch");
+  g_assert_false (toy_match_is_over (toy_window_get_match (f->window)));
+  g_assert_cmpuint (toy_match_get_position (toy_window_get_match (f->window)), ==, 0);
+}
+
+static void
+test_open_racks (Fixture *f, gconstpointer data)
+{
+  activate (f, "win.open-racks");
+  start (f, "Caribbean Sea");
+  g_assert_null (find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "I am *"));
+  g_assert_null (find (f, GTK_ACCESSIBLE_ROLE_GROUP, "*face down*"));
+  for (int i = 0; i < 30 && answer (f); i++)
+    g_assert_null (find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "I am *"));
+}
+
+/* R1.7: while the curtain is down no rack is shown; after it only one's own. */
+static void
+test_curtain (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) racks = NULL;
+  GtkWidget *button;
+
+  start (f, "Castle Field");
+  racks = ui_find_all (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_GROUP, "*rack*face down*");
+  g_assert_cmpuint (racks->len, ==, 2);
+  g_assert_null (find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "*strength*"));
+  /* Nothing below can be reached. */
+  button = get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Base b11*");
+  g_assert_false (gtk_widget_grab_focus (button));
+  ui_press (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "I am *: show my troops"));
+  ui_settle ();
+  g_ptr_array_unref (racks);
+  racks = ui_find_all (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_GROUP, "*rack*face down*");
+  g_assert_cmpuint (racks->len, ==, 1);
+}
+
+static void
+test_refusal (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) troops = NULL;
+
+  start (f, "Castle Field");
+  ui_press (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "I am *: show my troops"));
+  ui_settle ();
+  ui_press (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Base b18*"));
+  ui_settle ();
+  g_assert_cmpuint (toy_match_get_position (toy_window_get_match (f->window)), ==, 0);
+  troops = ui_find_all (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_STATUS, "*connected*");
+  if (troops->len == 0)
+    {
+      /* All the troops on the rack fly: then the base is chosen instead. */
+      g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_STATUS, "*which troop goes there*"));
+    }
+}
+
+static void
+test_back (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) troops = NULL;
+
+  start (f, "Castle Field");
+  ui_press (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "I am *: show my troops"));
+  ui_settle ();
+  troops = ui_find_all (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_BUTTON, "*, strength ?");
+  ui_press (g_ptr_array_index (troops, 0));
+  ui_settle ();
+  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "*you may place here*"));
+  activate (f, "game.back");
+  g_assert_null (find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "*you may place here*"));
+}
+
+static void
+test_undo (Fixture *f, gconstpointer data)
+{
+  ToyMatch *match;
+  guint position;
+
+  activate (f, "win.open-racks");
+  start (f, "Volcanic Jungle");
+  match = toy_window_get_match (f->window);
+  while (toy_match_get_position (match) < 6)
+    g_assert_true (answer (f));
+  position = toy_match_get_position (match);
+  activate (f, "game.undo");
+  g_assert_cmpuint (toy_match_get_position (match), <, position);
+  activate (f, "game.redo");
+  while (toy_match_get_position (match) > 0)
+    activate (f, "game.undo");
+  g_assert_false (gtk_widget_is_sensitive (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Undo the last*")));
+}
+
+/* Quit in the middle; the start page offers the game and it stands where it stood. */
+static void
+test_resume (Fixture *f, gconstpointer data)
+{
+  guint position;
+  uint64_t hash;
+  ToyMatch *match;
+
+  start (f, "Castle Field");
+  while (toy_match_get_position (toy_window_get_match (f->window)) < 9)
+    g_assert_true (answer (f));
+  match = toy_window_get_match (f->window);
+  position = toy_match_get_position (match);
+  hash = toy_state_hash (toy_match_get_state (match), toy_match_get_game (match));
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  ui_settle ();
+
+  f->window = toy_window_new (NULL, f->catalogue);
+  gtk_window_present (GTK_WINDOW (f->window));
+  ui_wait_painted (GTK_WIDGET (f->window));
+  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_HEADING, "Continue a game"));
+  start (f, "Castle Field");
+  match = toy_window_get_match (f->window);
+  g_assert_cmpuint (toy_match_get_position (match), ==, position);
+  g_assert_cmpuint (toy_state_hash (toy_match_get_state (match), toy_match_get_game (match)), ==,
+                    hash);
+  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "I am *: show my troops"));
+}
+
+static void
+test_open_file (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "one.toygame", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  guint position;
+
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+  start (f, "Tropical Pool");
+  while (toy_match_get_position (toy_window_get_match (f->window)) < 5)
+    g_assert_true (answer (f));
+  position = toy_match_get_position (toy_window_get_match (f->window));
+  g_assert_true (toy_record_save (toy_window_get_match (f->window), file, &error));
+  g_assert_no_error (error);
+  activate (f, "win.new-game");
+  g_assert_null (toy_window_get_match (f->window));
+  toy_window_open_file (f->window, file);
+  ui_settle ();
+  g_assert_cmpuint (toy_match_get_position (toy_window_get_match (f->window)), ==, position);
+}
+
+static void
+test_sizes (Fixture *f, gconstpointer data)
+{
+  static const int sizes[][2] = { { 360, 294 }, { 360, 640 }, { 1, 1 },     { 720, 480 },
+                                  { 879, 400 }, { 880, 600 }, { 1280, 800 } };
+
+  start (f, "Castle Field");
+  g_assert_true (answer (f));
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (f->window), sizes[i][0], sizes[i][1]);
+      ui_wait_painted (GTK_WIDGET (f->window));
+      activate (f, "game.log");
+      ui_wait_painted (GTK_WIDGET (f->window));
+      activate (f, "game.log");
+      ui_wait_painted (GTK_WIDGET (f->window));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  gtk_init ();
+  ui_begin ();
+  toy_play_init ();
+#define ADD(name, func, data) g_test_add (name, Fixture, data, set_up, func, tear_down)
+  ADD ("/window/whole-game/castle-field", test_whole_game, "Castle Field");
+  ADD ("/window/whole-game/caribbean-sea", test_whole_game, "Caribbean Sea");
+  ADD ("/window/whole-game/volcanic-jungle", test_whole_game, "Volcanic Jungle");
+  ADD ("/window/whole-game/cursed-cemetery", test_whole_game, "Cursed Cemetery");
+  ADD ("/window/open-racks", test_open_racks, NULL);
+  ADD ("/window/R1.7-curtain", test_curtain, NULL);
+  ADD ("/window/refusal", test_refusal, NULL);
+  ADD ("/window/back", test_back, NULL);
+  ADD ("/window/undo", test_undo, NULL);
+  ADD ("/window/resume", test_resume, NULL);
+  ADD ("/window/open-file", test_open_file, NULL);
+  ADD ("/window/sizes", test_sizes, NULL);
+  return g_test_run ();
+}

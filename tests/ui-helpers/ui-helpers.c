@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How tests use a window.  Looks only at what a person can see or hear: roles, names, what is
+ * visible and what may be acted on. */
+#include "config.h"
+
+#include "ui-helpers.h"
+
+void
+ui_begin (void)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
+char *
+ui_name (GtkWidget *widget)
+{
+  char *name;
+
+  if (GTK_IS_LABEL (widget))
+    return g_strdup (gtk_label_get_text (GTK_LABEL (widget)));
+  if (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
+    {
+      /* The check gives the present value when it differs, and nothing has this name. */
+      name = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget),
+                                                 GTK_ACCESSIBLE_PROPERTY_LABEL, "\001");
+      if (name != NULL && *name != '\0')
+        return name;
+      g_free (name);
+    }
+  return g_strdup ("");
+}
+
+static void
+collect (GtkWidget *widget, GtkAccessibleRole role, const char *pattern, GPtrArray *found)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == role)
+    {
+      g_autofree char *name = ui_name (widget);
+
+      if (g_pattern_match_simple (pattern, name))
+        g_ptr_array_add (found, widget);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect (child, role, pattern, found);
+}
+
+GPtrArray *
+ui_find_all (GtkWidget *root, GtkAccessibleRole role, const char *pattern)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  collect (root, role, pattern, found);
+  return found;
+}
+
+GtkWidget *
+ui_find (GtkWidget *root, GtkAccessibleRole role, const char *pattern)
+{
+  g_autoptr (GPtrArray) found = ui_find_all (root, role, pattern);
+
+  return found->len > 0 ? g_ptr_array_index (found, 0) : NULL;
+}
+
+GtkWidget *
+ui_get (GtkWidget *root, GtkAccessibleRole role, const char *pattern)
+{
+  GtkWidget *widget = ui_find (root, role, pattern);
+
+  if (widget == NULL)
+    g_error ("nothing of role %d is called “%s”", role, pattern);
+  return widget;
+}
+
+void
+ui_press (GtkWidget *button)
+{
+  g_assert_true (GTK_IS_BUTTON (button));
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_assert_true (gtk_widget_grab_focus (button));
+  /* Not gtk_widget_activate (): a plain button shows itself pressed for a quarter of a second. */
+  g_signal_emit_by_name (button, "clicked");
+}
+
+void
+ui_settle (void)
+{
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+}
+
+static void
+painted_cb (GdkFrameClock *clock, gboolean *painted)
+{
+  *painted = TRUE;
+}
+
+static gboolean
+too_late_cb (gpointer data)
+{
+  g_error ("the window was not painted in ten seconds");
+  return G_SOURCE_REMOVE;
+}
+
+void
+ui_wait_painted (GtkWidget *window)
+{
+  GdkFrameClock *clock;
+  gboolean painted = FALSE;
+  gulong handler;
+  guint late = g_timeout_add_seconds (10, too_late_cb, NULL);
+
+  while (!gtk_widget_get_mapped (window))
+    g_main_context_iteration (NULL, TRUE);
+  clock = gtk_widget_get_frame_clock (window);
+  handler = g_signal_connect (clock, "after-paint", G_CALLBACK (painted_cb), &painted);
+  gtk_widget_queue_draw (window);
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
+  while (!painted)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (clock, handler);
+  g_source_remove (late);
+}

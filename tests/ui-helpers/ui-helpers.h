@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How tests use a window: as somebody does who finds things by role and name and acts on what has
+ * the keyboard.  Needs a display and GTK_A11Y=test. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* After GTK's start: nothing moves by itself, so that a thing is there when it is said to be. */
+void ui_begin (void);
+
+/* What a screen reader would say of @widget; "" where it has no name. (transfer full) */
+char *ui_name (GtkWidget *widget);
+
+/* The first visible widget below @root with @role whose name matches the glob @pattern; NULL. */
+GtkWidget *ui_find (GtkWidget *root, GtkAccessibleRole role, const char *pattern);
+
+/* The same, and it must be there. */
+GtkWidget *ui_get (GtkWidget *root, GtkAccessibleRole role, const char *pattern);
+
+/* All of them, in their order on the screen's tree. (transfer container) */
+GPtrArray *ui_find_all (GtkWidget *root, GtkAccessibleRole role, const char *pattern);
+
+/* Enter on a focused button. */
+void ui_press (GtkWidget *button);
+
+/* Runs the main loop until it has nothing more to do at once. */
+void ui_settle (void);
+
+/* Runs the main loop until the window has been painted again. */
+void ui_wait_painted (GtkWidget *window);
