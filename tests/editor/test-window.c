@@ -487,8 +487,6 @@ test_three_windows (void)
 {
   static const char *const ids[] = { "ring", "lattice", "castle-field" };
   Fixture f[3];
-  g_autoptr (GHashTable) files = g_hash_table_new (g_str_hash, g_str_equal);
-
   for (int i = 0; i < 3; i++)
     open_template (&f[i], ids[i]);
   for (int round = 0; round < 4; round++)
