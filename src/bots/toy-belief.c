@@ -2,15 +2,97 @@
 /* Weighing the enemy rack. */
 #include "config.h"
 
-#include "bots/toy-belief.h"
+#include "bots/toy-belief-private.h"
+
+#include <string.h>
+
+/* The best that @type could do for the army to move, on the policy's scale; far below all where it
+ * has no target. */
+static float
+top_score (const ToyOutlook *outlook, const ToyPolicyNet *policy, int type)
+{
+  ToyMask to
+      = _toy_targets_of (outlook->table, outlook->ground->game, &outlook->sense, outlook->me, type);
+  float top = -1e9f;
+
+  for (ToyMask m = to; m; m = toy_mask_rest (m))
+    {
+      ToyAction action = toy_action (TOY_ACTION_PLACE, type, TOY_NONE, toy_mask_first (m));
+      float score = _toy_policy_score (policy, outlook, action, NULL);
+
+      if (score > top)
+        top = score;
+    }
+  return top;
+}
 
 void
-_toy_belief_pick (const ToyBelief *belief,
-                  const ToyGame *game,
-                  uint8_t *pool,
-                  int size,
-                  int n,
-                  ToyRandom *random)
+_toy_belief_features (const ToyTable *table,
+                      const ToyGround *ground,
+                      const ToyPolicyNet *policy,
+                      ToyArmy army,
+                      float features[TOY_MAX_TYPES][K_N])
+{
+  ToyTable asked = *table;
+  ToyOutlook outlook;
+  float time = 1.0f - (float) table->n_reserve[army] * ground->per_reserve;
+  float rack = (float) table->n_rack[army] * ground->per_rack;
+
+  asked.turn = (uint8_t) army;
+  asked.waits = TOY_WAITS_ACTION;
+  asked.n_frames = 0;
+  _toy_outlook_init (&outlook, &asked, ground);
+  for (uint32_t m = ground->types; m; m &= m - 1)
+    {
+      int t = __builtin_ctz (m);
+      float *row = features[t], top = top_score (&outlook, policy, t);
+
+      memset (row, 0, K_N * sizeof *row);
+      row[K_RANK] = ground->rank[t];
+      row[K_SQUARE] = ground->rank[t] * ground->rank[t];
+      row[K_JOKER] = ground->game->jokers >> t & 1;
+      row[K_AIR] = ground->game->flies[t] != 0;
+      for (int v = 0; v < TOY_N_VERBS; v++)
+        row[K_VERB + v] = ground->power[t][v];
+      if (top > -1e8f)
+        row[K_TOP] = 0.2f * (top > 10.0f ? 10.0f : top < -10.0f ? -10.0f : top);
+      else
+        row[K_NOWHERE] = 1.0f;
+      for (int i = 0; i < K_PER_TIME; i++)
+        {
+          row[K_PER_TIME + i] = time * row[i];
+          row[K_PER_RACK + i] = rack * row[i];
+        }
+    }
+}
+
+void
+_toy_belief_guess (ToyBelief *belief,
+                   const ToyBeliefNet *net,
+                   const ToyTable *table,
+                   const ToyGround *ground,
+                   const ToyPolicyNet *policy,
+                   ToyArmy army)
+{
+  float features[TOY_MAX_TYPES][K_N];
+
+  for (int t = 0; t < TOY_MAX_TYPES; t++)
+    belief->weight[t] = 1.0f;
+  _toy_belief_features (table, ground, policy, army, features);
+  for (uint32_t m = ground->types; m; m &= m - 1)
+    {
+      int t = __builtin_ctz (m);
+      float score = 0.0f;
+
+      for (int i = 0; i < K_N; i++)
+        score += net->weight[i] * features[t][i];
+      /* No certainty: what is believed is only habit. */
+      belief->weight[t] = _toy_exp (score > 2.5f ? 2.5f : score < -2.5f ? -2.5f : score);
+    }
+}
+
+void
+toy_belief_pick (const ToyBelief *belief, uint8_t *pool, int size, int n, ToyRandom *random)
 {
   float total = 0.0f;
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What an army believes about the enemy rack beyond what the rules tell: troops that were not played
- * when they would have been are less likely to be there.  Made from views alone. */
+/* What an army believes about the enemy rack beyond what the rules tell: a troop that is soon
+ * played when it is there (a handy effect, a good space for it) is less likely to be there than one
+ * that players keep.  Weights by type, made from a view alone. */
 #pragma once
 
 #include "engine/toy-view.h"
@@ -11,9 +12,4 @@ typedef struct
 } ToyBelief;
 
 /* Moves @n troops of @pool (@size types) to its front, drawn by weight without putting back. */
-void _toy_belief_pick (const ToyBelief *belief,
-                       const ToyGame *game,
-                       uint8_t *pool,
-                       int size,
-                       int n,
-                       ToyRandom *random);
+void toy_belief_pick (const ToyBelief *belief, uint8_t *pool, int size, int n, ToyRandom *random);

@@ -2,6 +2,7 @@
 /* The fitted weights as one thing. */
 #pragma once
 
+#include "bots/toy-belief-private.h"
 #include "bots/toy-policy-private.h"
 #include "bots/toy-value-private.h"
 
@@ -9,11 +10,13 @@ typedef struct
 {
   ToyValueNet value;
   ToyPolicyNet policy;
+  ToyBeliefNet belief;
 } ToyBrain;
 
 /* What ships: toy-weights.c, written by `toy-skirmish-cli tune`. */
 extern const ToyValueNet _toy_value_fitted;
 extern const ToyPolicyNet _toy_policy_fitted;
+extern const ToyBeliefNet _toy_belief_fitted;
 
 /* By hand: what self-play began with, and what the greedy player lives on. */
 extern const ToyPolicyNet _toy_policy_by_hand;

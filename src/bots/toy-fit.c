@@ -5,6 +5,7 @@
 #include "bots/toy-fit-private.h"
 
 #include <math.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,20 +15,76 @@
 #define KEEP_SQUARE 0.999f
 #define DECAY 1e-5f
 
-/* The weights of a ToyValueNet as one row of numbers. */
-#define N_HIDDEN_WEIGHTS ((TOY_N_INPUTS + 1) * TOY_N_HIDDEN)
-#define N_WEIGHTS (N_HIDDEN_WEIGHTS + TOY_N_HIDDEN + TOY_N_INPUTS + 1)
+/* A ToyValueNet is a row of numbers up to its last field. */
+#define N_WEIGHTS (offsetof (ToyValueNet, flat) / sizeof (float))
 
 typedef struct
 {
-  float gradient[N_WEIGHTS], mean[N_WEIGHTS], square[N_WEIGHTS], weight[N_WEIGHTS];
+  ToyValueNet gradient;
+  float mean[N_WEIGHTS], square[N_WEIGHTS];
 } Adam;
+
+/* --- data --- */
+
+bool
+_toy_value_data_init (ToyValueData *data, int max)
+{
+  memset (data, 0, sizeof *data);
+  data->max = max;
+  data->max_marks = (uint32_t) max * 48;
+  data->samples = malloc ((size_t) max * sizeof *data->samples);
+  data->marks = malloc ((size_t) data->max_marks * sizeof *data->marks);
+  return data->samples != NULL && data->marks != NULL;
+}
+
+void
+_toy_value_data_clear (ToyValueData *data)
+{
+  free (data->samples);
+  free (data->marks);
+}
+
+bool
+_toy_value_data_add (ToyValueData *data, const ToyValueInputs *inputs, float target)
+{
+  ToyValueSample *sample = &data->samples[data->n];
+  uint32_t n = (uint32_t) (inputs->n_bases + inputs->n_regions);
+
+  if (data->n >= data->max || data->n_marks + n > data->max_marks)
+    return false;
+  memcpy (sample->dense, inputs->dense, sizeof sample->dense);
+  sample->target = target;
+  sample->n_bases = (uint8_t) inputs->n_bases;
+  sample->n_regions = (uint8_t) inputs->n_regions;
+  sample->marks = data->n_marks;
+  memcpy (data->marks + data->n_marks, inputs->bases, (size_t) inputs->n_bases * sizeof (ToyMask));
+  memcpy (data->marks + data->n_marks + inputs->n_bases,
+          inputs->regions,
+          (size_t) inputs->n_regions * sizeof (ToyMask));
+  data->n_marks += n;
+  data->n++;
+  return true;
+}
+
+static void
+take_out (const ToyValueData *data, const ToyValueSample *sample, ToyValueInputs *inputs)
+{
+  const ToyMask *marks = data->marks + sample->marks;
+
+  memcpy (inputs->dense, sample->dense, sizeof inputs->dense);
+  inputs->n_bases = sample->n_bases;
+  inputs->n_regions = sample->n_regions;
+  memcpy (inputs->bases, marks, sample->n_bases * sizeof *marks);
+  memcpy (inputs->regions, marks + sample->n_bases, sample->n_regions * sizeof *marks);
+}
+
+/* --- descent --- */
 
 static void
 adam_step (float *weight, float *gradient, float *mean, float *square, int n, int step, float rate)
 {
-  float fix = sqrtf (1.0f - powf (KEEP_SQUARE, (float) step))
-              / (1.0f - powf (KEEP_MEAN, (float) step));
+  float fix
+      = sqrtf (1.0f - powf (KEEP_SQUARE, (float) step)) / (1.0f - powf (KEEP_MEAN, (float) step));
 
   for (int i = 0; i < n; i++)
     {
@@ -41,90 +98,135 @@ adam_step (float *weight, float *gradient, float *mean, float *square, int n, in
 }
 
 static void
-to_row (const ToyValueNet *net, float *row)
+learn_units (const float rows[65][TOY_N_UNITS],
+             float gradient[65][TOY_N_UNITS],
+             const ToyMask *marks,
+             int n,
+             const float *back)
 {
-  memcpy (row, net->hidden, sizeof net->hidden);
-  memcpy (row + N_HIDDEN_WEIGHTS, net->out, sizeof net->out);
-  memcpy (row + N_HIDDEN_WEIGHTS + TOY_N_HIDDEN, net->direct, sizeof net->direct);
+  for (int k = 0; k < n; k++)
+    {
+      float units[TOY_N_UNITS];
+
+      _toy_value_units (rows, marks[k], units);
+      for (int j = 0; j < TOY_N_UNITS; j++)
+        units[j] = units[j] > 0.0f ? TOY_POOLED * back[j] : 0.0f;
+      for (int j = 0; j < TOY_N_UNITS; j++)
+        gradient[64][j] += units[j];
+      for (ToyMask m = marks[k]; m; m = toy_mask_rest (m))
+        for (int j = 0; j < TOY_N_UNITS; j++)
+          gradient[toy_mask_first (m)][j] += units[j];
+    }
 }
 
 static void
-from_row (ToyValueNet *net, const float *row)
+learn (ToyValueNet *gradient, const ToyValueNet *net, const ToyValueInputs *inputs, float target)
 {
-  memcpy (net->hidden, row, sizeof net->hidden);
-  memcpy (net->out, row + N_HIDDEN_WEIGHTS, sizeof net->out);
-  memcpy (net->direct, row + N_HIDDEN_WEIGHTS + TOY_N_HIDDEN, sizeof net->direct);
-}
+  float score, slope, back[TOY_N_HIDDEN], below[2 * TOY_N_UNITS] = { 0.0f };
+  ToyValueTrace trace;
 
-static void
-learn (Adam *adam, const ToyValueNet *net, const ToyValueSample *sample)
-{
-  float units[TOY_N_HIDDEN], score = _toy_value_score (net, sample->inputs, units), slope;
-  float *direct = adam->gradient + N_HIDDEN_WEIGHTS + TOY_N_HIDDEN;
-  float back[TOY_N_HIDDEN];
-
-  slope = (_toy_value_chance (score) - sample->target) * _toy_value_slope (score) * (2.0f / BATCH);
-  direct[TOY_N_INPUTS] += slope;
-  for (int i = 0; i < TOY_N_INPUTS; i++)
-    direct[i] += slope * sample->inputs[i];
+  score = _toy_value_score (net, inputs, &trace);
+  slope = (_toy_value_chance (score) - target) * _toy_value_slope (score) * (2.0f / BATCH);
+  gradient->direct[TOY_N_DENSE] += slope;
   if (net->flat)
-    return;
+    {
+      for (int i = 0; i < TOY_N_INPUTS; i++)
+        gradient->direct[i] += slope * inputs->dense[i];
+      return;
+    }
   for (int j = 0; j < TOY_N_HIDDEN; j++)
     {
-      adam->gradient[N_HIDDEN_WEIGHTS + j] += slope * units[j];
-      back[j] = units[j] > 0.0f ? slope * net->out[j] : 0.0f;
+      gradient->out[j] += slope * trace.hidden[j];
+      back[j] = trace.hidden[j] > 0.0f ? slope * net->out[j] : 0.0f;
+      gradient->hidden[TOY_N_DENSE][j] += back[j];
     }
-  for (int i = 0; i <= TOY_N_INPUTS; i++)
+  for (int i = 0; i < TOY_N_DENSE; i++)
     {
-      float x = i < TOY_N_INPUTS ? sample->inputs[i] : 1.0f;
+      float x = trace.dense[i];
 
+      gradient->direct[i] += slope * x;
       if (x != 0.0f)
         for (int j = 0; j < TOY_N_HIDDEN; j++)
-          adam->gradient[i * TOY_N_HIDDEN + j] += x * back[j];
+          gradient->hidden[i][j] += x * back[j];
     }
+  for (int i = 0; i < 2 * TOY_N_UNITS; i++)
+    {
+      const float *row = net->hidden[TOY_N_INPUTS + i];
+
+      below[i] = slope * net->direct[TOY_N_INPUTS + i];
+      for (int j = 0; j < TOY_N_HIDDEN; j++)
+        below[i] += row[j] * back[j];
+    }
+  learn_units (net->bases, gradient->bases, inputs->bases, inputs->n_bases, below);
+  learn_units (
+      net->regions, gradient->regions, inputs->regions, inputs->n_regions, below + TOY_N_UNITS);
+}
+
+static float
+any_weight (ToyRandom *random, float size)
+{
+  return size * ((float) toy_random_below (random, 2001) / 1000.0f - 1.0f);
 }
 
 /* A network that begins with nothing learned needs units that differ. */
 static void
 scatter (ToyValueNet *net, ToyRandom *random)
 {
-  for (int i = 0; i < TOY_N_INPUTS; i++)
+  for (int i = 0; i < 64; i++)
+    for (int j = 0; j < TOY_N_UNITS; j++)
+      {
+        net->bases[i][j] = any_weight (random, 0.4f);
+        net->regions[i][j] = any_weight (random, 0.4f);
+      }
+  for (int i = 0; i < TOY_N_DENSE; i++)
     for (int j = 0; j < TOY_N_HIDDEN; j++)
-      net->hidden[i][j] = 0.3f * ((float) toy_random_below (random, 2001) / 1000.0f - 1.0f);
+      net->hidden[i][j] = any_weight (random, 0.25f);
   for (int j = 0; j < TOY_N_HIDDEN; j++)
-    {
-      net->hidden[TOY_N_INPUTS][j] = 0.0f;
-      net->out[j] = 0.3f * ((float) toy_random_below (random, 2001) / 1000.0f - 1.0f);
-    }
+    net->out[j] = any_weight (random, 0.25f);
 }
 
 static float
-error_of (const ToyValueNet *net, const ToyValueSample *samples, int n)
+error_of (const ToyValueNet *net, const ToyValueData *data, int first)
 {
   double sum = 0.0;
+  ToyValueInputs inputs;
 
-  for (int i = 0; i < n; i++)
+  for (int i = first; i < data->n; i++)
     {
-      float miss = _toy_value_chance (_toy_value_score (net, samples[i].inputs, NULL))
-                   - samples[i].target;
+      float miss;
 
+      take_out (data, &data->samples[i], &inputs);
+      miss = _toy_value_chance (_toy_value_score (net, &inputs, NULL)) - data->samples[i].target;
       sum += (double) (miss * miss);
     }
-  return n > 0 ? (float) (sum / n) : 0.0f;
+  return data->n > first ? (float) (sum / (data->n - first)) : 0.0f;
+}
+
+static void
+shuffle (int *order, int n, ToyRandom *random)
+{
+  for (int i = n - 1; i > 0; i--)
+    {
+      int j = (int) (((uint64_t) toy_random_next (random) * (uint64_t) (i + 1)) >> 32);
+      int swapped = order[i];
+
+      order[i] = order[j];
+      order[j] = swapped;
+    }
 }
 
 float
 _toy_fit_value (ToyValueNet *net,
-                const ToyValueSample *samples,
-                int n,
-                int n_train,
+                const ToyValueData *data,
+                int first,
                 bool flat,
                 int epochs,
                 ToyRandom *random)
 {
+  int n = data->n - first - (data->n - first) / 20, step = 0, total = epochs * n / BATCH + 1;
   Adam *adam = calloc (1, sizeof *adam);
-  int *order = malloc (sizeof *order * (size_t) (n_train > 0 ? n_train : 1)), step = 0;
-  int total = epochs * n_train / BATCH + 1;
+  int *order = malloc (sizeof *order * (size_t) (n > 0 ? n : 1));
+  ToyValueInputs inputs;
 
   if (adam == NULL || order == NULL)
     {
@@ -135,33 +237,34 @@ _toy_fit_value (ToyValueNet *net,
   if (net->flat && !flat)
     scatter (net, random);
   net->flat = flat;
-  to_row (net, adam->weight);
-  for (int i = 0; i < n_train; i++)
-    order[i] = i;
+  for (int i = 0; i < n; i++)
+    order[i] = first + i;
   for (int epoch = 0; epoch < epochs; epoch++)
     {
-      for (int i = n_train - 1; i > 0; i--)
-        {
-          int j = (int) (((uint64_t) toy_random_next (random) * (uint64_t) (i + 1)) >> 32);
-          int swapped = order[i];
-
-          order[i] = order[j];
-          order[j] = swapped;
-        }
-      for (int i = 0; i + BATCH <= n_train; i += BATCH)
+      shuffle (order, n, random);
+      for (int i = 0; i + BATCH <= n; i += BATCH)
         {
           float rate = 0.002f * (1.02f - (float) step / (float) total);
 
           for (int k = 0; k < BATCH; k++)
-            learn (adam, net, &samples[order[i + k]]);
-          adam_step (adam->weight, adam->gradient, adam->mean, adam->square, N_WEIGHTS, ++step,
+            {
+              const ToyValueSample *sample = &data->samples[order[i + k]];
+
+              take_out (data, sample, &inputs);
+              learn (&adam->gradient, net, &inputs, sample->target);
+            }
+          adam_step ((float *) net,
+                     (float *) &adam->gradient,
+                     adam->mean,
+                     adam->square,
+                     (int) N_WEIGHTS,
+                     ++step,
                      rate);
-          from_row (net, adam->weight);
         }
     }
   free (adam);
   free (order);
-  return error_of (net, samples + n_train, n - n_train);
+  return error_of (net, data, first + n);
 }
 
 void
@@ -191,4 +294,45 @@ _toy_fit_policy (ToyPolicyFit *fit, const float *features, const float *target, 
     }
   if (++fit->n % POLICY_BATCH == 0)
     adam_step (fit->net.weight, fit->gradient, fit->mean, fit->square, P_N, ++fit->steps, rate);
+}
+
+void
+_toy_fit_belief (ToyBeliefFit *fit,
+                 float features[TOY_MAX_TYPES][K_N],
+                 const int *unseen,
+                 const int *there,
+                 int n_types,
+                 float rate)
+{
+  float weight[TOY_MAX_TYPES], sum = 0.0f, open = 0.0f, pool = 0.0f;
+
+  for (int t = 0; t < n_types; t++)
+    {
+      float score = 0.0f;
+
+      weight[t] = 0.0f;
+      if (unseen[t] <= 0)
+        continue;
+      for (int i = 0; i < K_N; i++)
+        score += fit->net.weight[i] * features[t][i];
+      weight[t] = (float) unseen[t] * _toy_exp (score);
+      sum += weight[t];
+      open += (float) there[t];
+      pool += (float) unseen[t];
+    }
+  if (open <= 0.0f || open >= pool)
+    return;
+  for (int t = 0; t < n_types; t++)
+    {
+      float miss = weight[t] / sum * open - (float) there[t];
+
+      if (unseen[t] <= 0)
+        continue;
+      fit->loss -= (float) there[t] / open * logf (weight[t] / sum);
+      fit->even -= (float) there[t] / open * logf ((float) unseen[t] / pool);
+      for (int i = 0; i < K_N; i++)
+        fit->gradient[i] += miss * features[t][i] * (1.0f / POLICY_BATCH);
+    }
+  if (++fit->n % POLICY_BATCH == 0)
+    adam_step (fit->net.weight, fit->gradient, fit->mean, fit->square, K_N, ++fit->steps, rate);
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The search.  A node is the edge that leads to it.  Everything but racks and reserves is the same in
- * every deal that comes to a node, so its children are made once, in groups: one for each type that
- * may be placed, made when a deal first has it, and one for all else; a playout looks only at the
- * groups that its deal has.  Within a group edges are sorted by prior, so the unvisited ones are
- * always the tail, of which only the first can be chosen. */
+/* The search.  A node is the edge that leads to it.  Everything but racks and reserves is the same
+ * in every deal that comes to a node, so its children are made once, in groups: one for each type
+ * that may be placed, made when a deal first has it, and one for all else; a playout looks only at
+ * the groups that its deal has.  Within a group edges are sorted by prior, so the unvisited ones
+ * are always the tail, of which only the first can be chosen. */
 #include "config.h"
 
 #include "bots/toy-search-private.h"
@@ -18,9 +18,9 @@
 
 typedef struct
 {
-  uint32_t first;  /* offset of its edges; 0: not made yet, 1: made and empty */
+  uint32_t first; /* offset of its edges; 0: not made yet, 1: made and empty */
   uint32_t n;
-  float prior;     /* sum */
+  float prior; /* sum */
   uint32_t visits;
 } Group;
 
@@ -36,8 +36,9 @@ struct _ToySearch
   ToySearchStyle style;
   ToyGround ground;
   ToyDeal deal;
+  ToyBelief belief;
   ToyRandom random;
-  ToyState state;    /* of the playout under way */
+  ToyState state; /* of the playout under way */
   Step path[MAX_DEPTH];
   int depth;
   int playouts;
@@ -47,8 +48,8 @@ struct _ToySearch
 };
 
 #define WORDS(type) ((uint32_t) (sizeof (type) / sizeof (uint32_t)))
-_Static_assert (sizeof (ToyEdge) % sizeof (uint32_t) == 0, "edges lie in an array of words");
-_Static_assert (sizeof (Group) % sizeof (uint32_t) == 0, "groups lie in an array of words");
+_Static_assert(sizeof (ToyEdge) % sizeof (uint32_t) == 0, "edges lie in an array of words");
+_Static_assert(sizeof (Group) % sizeof (uint32_t) == 0, "groups lie in an array of words");
 
 #define ROOT 2u /* 0 and 1 are no offsets */
 
@@ -258,9 +259,11 @@ choose (const ToySearch *search, uint32_t node, Group *groups, uint32_t set)
             score = even + scale * edge->prior;
           else
             {
-              float n = (float) edge->visits, mean = edge->value / n;
+              /* Mean and prior term over one division. */
+              float n = (float) edge->visits, part = 1.0f / (n * (n + 1.0f));
+              float mean = edge->value * (n + 1.0f) * part;
 
-              score = (blue ? mean : 1.0f - mean) + scale * edge->prior / (1.0f + n);
+              score = (blue ? mean : 1.0f - mean) + scale * edge->prior * n * part;
             }
           if (score > best)
             {
@@ -393,7 +396,8 @@ static float
 leaf_value (ToySearch *search)
 {
   const ToyState *state = &search->state;
-  float inputs[TOY_N_INPUTS], chance = 1.0f;
+  float chance = 1.0f;
+  ToyValueInputs inputs;
   ToySense sense;
   uint8_t waits;
 
@@ -406,8 +410,8 @@ leaf_value (ToySearch *search)
       || !_toy_wins_now (state, &search->ground, &sense))
     {
       _toy_sense_racks (&sense, state, &search->ground);
-      _toy_value_inputs (state, &search->ground, &sense, inputs);
-      chance = _toy_value_chance (_toy_value_score (search->style.value, inputs, NULL));
+      _toy_value_inputs (state, &search->ground, &sense, &inputs);
+      chance = _toy_value_chance (_toy_value_score (search->style.value, &inputs, NULL));
     }
   return state->table.turn == TOY_ARMY_BLUE ? chance : 1.0f - chance;
 }
@@ -450,7 +454,7 @@ play (ToySearch *search)
   float value;
 
   toy_deal_sample (&search->deal, &search->random, state);
-  search->path[0] = (Step) { ROOT, NULL };
+  search->path[0] = (Step){ ROOT, NULL };
   search->depth = 1;
   for (;;)
     {
@@ -488,7 +492,7 @@ play (ToySearch *search)
           break;
         }
       set = open_groups (search, node, &groups);
-      step = (Step) { 0, NULL };
+      step = (Step){ 0, NULL };
       if (set != 0)
         step = choose (search, node, groups, set);
       if (step.edge == 0)
@@ -508,7 +512,6 @@ ToySearch *
 _toy_search_new (const ToyView *view,
                  const ToyGame *game,
                  const ToySearchStyle *style,
-                 const ToyBelief *belief,
                  uint64_t seed)
 {
   ToySearch *search = calloc (1, sizeof *search);
@@ -526,7 +529,17 @@ _toy_search_new (const ToyView *view,
   search->style = *style;
   search->random = toy_random_seeded (seed);
   _toy_ground_init (&search->ground, game);
-  toy_deal_init (&search->deal, view, game, belief);
+  if (style->belief != NULL && view->army != TOY_ARMY_NONE)
+    _toy_belief_guess (&search->belief,
+                       style->belief,
+                       &view->table,
+                       &search->ground,
+                       style->policy,
+                       toy_army_enemy ((ToyArmy) view->army));
+  toy_deal_init (&search->deal,
+                 view,
+                 game,
+                 style->belief != NULL && view->army != TOY_ARMY_NONE ? &search->belief : NULL);
   search->used = ROOT;
   memset (edge_at (search, reserve (search, WORDS (ToyEdge))), 0, sizeof (ToyEdge));
   return search;
@@ -620,13 +633,20 @@ _toy_search_line (const ToySearch *search, ToyAction *line, int max)
 #define TREE ((size_t) 24 << 20)
 
 const ToySearchStyle _toy_style_best = {
-  &_toy_policy_fitted, &_toy_value_fitted, TOY_LEAF_VALUE, 1.0f, 0.06f, 1.0f, TREE,
+  &_toy_policy_fitted,
+  &_toy_value_fitted,
+  &_toy_belief_fitted,
+  TOY_LEAF_VALUE,
+  1.0f,
+  0.06f,
+  1.0f,
+  TREE,
 };
 
 const ToySearchStyle _toy_style_linear = {
-  &_toy_policy_by_hand, &_toy_value_linear, TOY_LEAF_VALUE, 1.0f, 0.06f, 1.0f, TREE,
+  &_toy_policy_by_hand, &_toy_value_linear, NULL, TOY_LEAF_VALUE, 1.0f, 0.06f, 1.0f, TREE,
 };
 
 const ToySearchStyle _toy_style_playout = {
-  &_toy_policy_by_hand, NULL, TOY_LEAF_PLAYOUT_RANDOM, 1.0f, 0.06f, 1.0f, TREE,
+  &_toy_policy_by_hand, NULL, NULL, TOY_LEAF_PLAYOUT_RANDOM, 1.0f, 0.06f, 1.0f, TREE,
 };

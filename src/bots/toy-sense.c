@@ -56,11 +56,22 @@ _toy_ground_init (ToyGround *ground, const ToyGame *game)
         for (int i = 0; i < game->n_effects[holder]; i++)
           ground->base_verbs[s] |= (uint16_t) (1u << game->effects[holder][i].verb);
       }
+  for (ToyMask m = game->bases; m; m = toy_mask_rest (m))
+    {
+      int n = toy_mask_count (game->adjacent[toy_mask_first (m)]);
+
+      if (n <= 2)
+        ground->few_paths |= m & -m;
+      else if (n >= 5)
+        ground->many_paths |= m & -m;
+    }
   for (int r = 0; r < game->terrain->n_regions; r++)
-    ground->medals[r] = (float) game->region_medals[r] / (float) (game->objective ? game->objective : 1);
+    ground->medals[r]
+        = (float) game->region_medals[r] / (float) (game->objective ? game->objective : 1);
   ground->per_base = 1.0f / (float) (game->bases ? toy_mask_count (game->bases) : 1);
   ground->per_rack = 1.0f / (float) game->rack;
-  ground->per_reserve = 1.0f / (float) (game->n_troops > game->removed ? game->n_troops - game->removed : 1);
+  ground->per_reserve
+      = 1.0f / (float) (game->n_troops > game->removed ? game->n_troops - game->removed : 1);
   for (int t = 0; t < game->n_types; t++)
     ground->admits_hq[t] = game->admits[t] & (game->hqs[0] | game->hqs[1]);
 }
@@ -141,14 +152,30 @@ _toy_sense_table (ToySense *sense, const ToyTable *table, const ToyGround *groun
     }
 }
 
+/* Which of eight bytes differ, as bits (never more frozen than there are). */
+static uint32_t
+differing (const uint8_t *one, const uint8_t *other)
+{
+  uint64_t a, b, differ;
+
+  memcpy (&a, one, sizeof a);
+  memcpy (&b, other, sizeof b);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+  a = __builtin_bswap64 (a);
+  b = __builtin_bswap64 (b);
+#endif
+  differ = a ^ b;
+  differ |= (differ & 0x7f7f7f7f7f7f7f7fu) + 0x7f7f7f7f7f7f7f7fu;
+  return (uint32_t) (((differ >> 7 & 0x0101010101010101u) * 0x0102040810204080u) >> 56);
+}
+
 uint32_t
 _toy_placeable (const ToyState *state, const ToyGame *game, ToyArmy army)
 {
-  uint32_t types = 0;
+  const uint8_t *rack = state->rack[army], *frozen = state->frozen[army];
 
-  for (int t = 0; t < game->n_types; t++)
-    types |= (uint32_t) (state->rack[army][t] > state->frozen[army][t]) << t;
-  return types;
+  _Static_assert(TOY_MAX_TYPES == 16, "two words of eight types");
+  return differing (rack, frozen) | differing (rack + 8, frozen + 8) << 8;
 }
 
 /* Enemy bases whose visible troop a type beats. */

@@ -7,10 +7,12 @@
 #include "bots/toy-tune.h"
 
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define MAX_GAME_SAMPLES 1024
+#define MAX_ROUNDS 64
 #define KEPT_ROUNDS 3 /* whose positions are still learned from */
 
 const ToyTuneOptions toy_tune_defaults = { 4, 6000, 200, 8, 1, false };
@@ -25,12 +27,15 @@ typedef struct
   ToyBrain brain;
   ToyValueNet linear;
   ToyPolicyFit fit;
+  ToyBeliefFit belief;
   ToyRandom random;
-  ToyValueSample *samples;
-  int n_samples, max_samples;
-  int round_start[64];
-  float *features;       /* of the actions of one decision */
+  ToyValueData values;
+  int round_start[MAX_ROUNDS];
+  float *features; /* of the actions of one decision */
 } Tuning;
+
+static void tell (const Tuning *tuning, const char *format, ...)
+  __attribute__ ((format (printf, 2, 3)));
 
 static void
 tell (const Tuning *tuning, const char *format, ...)
@@ -51,13 +56,15 @@ tell (const Tuning *tuning, const char *format, ...)
 static void
 note_value (Tuning *tuning, const ToyState *state, const ToyGround *ground, float mean)
 {
-  ToyValueSample *sample = &tuning->samples[tuning->n_samples++];
+  ToyValueInputs inputs;
   ToySense sense;
 
   _toy_sense_table (&sense, &state->table, ground);
   _toy_sense_racks (&sense, state, ground);
-  _toy_value_inputs (state, ground, &sense, sample->inputs);
-  sample->target = state->table.turn == TOY_ARMY_BLUE ? mean : 1.0f - mean; /* blue's, for now */
+  _toy_value_inputs (state, ground, &sense, &inputs);
+  /* Blue's, for now. */
+  _toy_value_data_add (
+      &tuning->values, &inputs, state->table.turn == TOY_ARMY_BLUE ? mean : 1.0f - mean);
 }
 
 static void
@@ -77,10 +84,32 @@ note_policy (Tuning *tuning,
   for (int i = 0; i < n; i++)
     {
       target[i] = (float) edges[i]->visits / visits;
-      _toy_policy_score (&tuning->fit.net, &outlook, _toy_edge_action (edges[i]),
+      _toy_policy_score (&tuning->fit.net,
+                         &outlook,
+                         _toy_edge_action (edges[i]),
                          tuning->features + (size_t) i * P_N);
     }
   _toy_fit_policy (&tuning->fit, tuning->features, target, n, rate);
+}
+
+/* What the army to move could have believed, and what was there. */
+static void
+note_belief (Tuning *tuning, const ToyState *state, const ToyGround *ground, float rate)
+{
+  const ToyGame *game = ground->game;
+  ToyArmy foe = toy_army_enemy ((ToyArmy) state->table.turn);
+  float features[TOY_MAX_TYPES][K_N];
+  int unseen[TOY_MAX_TYPES], there[TOY_MAX_TYPES];
+  ToyView view;
+
+  toy_view_make (&view, state, (ToyArmy) state->table.turn);
+  for (int t = 0; t < game->n_types; t++)
+    {
+      unseen[t] = toy_view_unknown (&view, game, foe, t) - state->table.known[foe][t];
+      there[t] = state->rack[foe][t] - state->table.known[foe][t];
+    }
+  _toy_belief_features (&state->table, ground, &tuning->brain.policy, foe, features);
+  _toy_fit_belief (&tuning->belief, features, unseen, there, game->n_types, rate);
 }
 
 /* Mostly what was visited most, now and then something else so that other positions are seen. */
@@ -122,19 +151,19 @@ decide (Tuning *tuning, ToyState *state, const ToyGame *game, const ToyGround *g
 
   style.policy = &tuning->brain.policy;
   style.value = &tuning->brain.value;
+  style.belief = &tuning->brain.belief;
   style.memory = (size_t) 4 << 20;
   toy_view_make (&view, state, (ToyArmy) state->table.turn);
-  search = _toy_search_new (&view, game, &style, NULL,
-                            (uint64_t) toy_random_next (&tuning->random));
+  search = _toy_search_new (&view, game, &style, (uint64_t) toy_random_next (&tuning->random));
   if (search == NULL)
     return false;
   n = _toy_search_root (search, edges, TOY_MAX_ACTIONS);
   if (n > 1)
     {
       _toy_search_run (search, tuning->options.playouts, NULL, NULL);
-      if (tuning->n_samples < tuning->max_samples)
-        note_value (tuning, state, ground,
-                    _toy_search_value (search, (ToyArmy) state->table.turn));
+      note_value (tuning, state, ground, _toy_search_value (search, (ToyArmy) state->table.turn));
+      if (state->table.waits == TOY_WAITS_ACTION)
+        note_belief (tuning, state, ground, 0.3f * rate);
       note_policy (tuning, &state->table, ground, edges, n, rate);
     }
   action = n > 1 ? pick (tuning, edges, n) : _toy_edge_action (edges[0]);
@@ -147,7 +176,7 @@ decide (Tuning *tuning, ToyState *state, const ToyGame *game, const ToyGround *g
 static bool
 play_game (Tuning *tuning, const ToyGame *game, float rate)
 {
-  int first = tuning->n_samples;
+  int first = tuning->values.n;
   uint8_t turns[MAX_GAME_SAMPLES];
   ToyGround ground;
   ToyState state;
@@ -157,24 +186,24 @@ play_game (Tuning *tuning, const ToyGame *game, float rate)
   toy_state_init (&state, game, (uint64_t) toy_random_next (&tuning->random), TOY_ARMY_NONE, false);
   while (state.table.waits != TOY_WAITS_OVER)
     {
-      int before = tuning->n_samples;
+      int before = tuning->values.n;
       uint8_t turn = state.table.turn;
 
       if (!decide (tuning, &state, game, &ground, rate))
         return false;
-      if (tuning->n_samples > before && before - first < MAX_GAME_SAMPLES)
+      if (tuning->values.n > before && before - first < MAX_GAME_SAMPLES)
         turns[before - first] = turn;
-      if (tuning->n_samples - first >= MAX_GAME_SAMPLES)
+      if (tuning->values.n - first >= MAX_GAME_SAMPLES)
         break;
     }
   blue = state.table.waits != TOY_WAITS_OVER || state.table.winner == TOY_ARMY_NONE ? 0.5f
          : state.table.winner == TOY_ARMY_BLUE                                      ? 1.0f
                                                                                     : 0.0f;
-  for (int i = first; i < tuning->n_samples; i++)
+  for (int i = first; i < tuning->values.n; i++)
     {
-      float target = 0.5f * (tuning->samples[i].target + blue);
+      float target = 0.5f * (tuning->values.samples[i].target + blue);
 
-      tuning->samples[i].target = turns[i - first] == TOY_ARMY_BLUE ? target : 1.0f - target;
+      tuning->values.samples[i].target = turns[i - first] == TOY_ARMY_BLUE ? target : 1.0f - target;
     }
   return true;
 }
@@ -185,16 +214,19 @@ static bool
 fit_round (Tuning *tuning, int round)
 {
   int first = tuning->round_start[round >= KEPT_ROUNDS ? round - KEPT_ROUNDS + 1 : 0];
-  const ToyValueSample *samples = tuning->samples + first;
-  int n = tuning->n_samples - first, n_train = n - n / 20;
   float error, linear;
 
   tuning->linear.flat = true;
-  linear = _toy_fit_value (&tuning->linear, samples, n, n_train, true, 2, &tuning->random);
-  error = _toy_fit_value (&tuning->brain.value, samples, n, n_train, false, tuning->options.epochs,
-                          &tuning->random);
+  linear = _toy_fit_value (&tuning->linear, &tuning->values, first, true, 2, &tuning->random);
+  error = _toy_fit_value (
+      &tuning->brain.value, &tuning->values, first, false, tuning->options.epochs, &tuning->random);
   tuning->brain.policy = tuning->fit.net;
-  tell (tuning, "round %d: %d positions, error %.5f (linear %.5f)", round + 1, n, (double) error,
+  tuning->brain.belief = tuning->belief.net;
+  tell (tuning,
+        "round %d: %d positions, error %.5f (linear %.5f)",
+        round + 1,
+        tuning->values.n - first,
+        (double) error,
         (double) linear);
   return error >= 0.0f && linear >= 0.0f;
 }
@@ -204,9 +236,11 @@ play_round (Tuning *tuning, int round)
 {
   int matches = tuning->options.matches;
 
-  tuning->round_start[round] = tuning->n_samples;
+  tuning->round_start[round] = tuning->values.n;
   tuning->fit.loss = 0.0f;
   tuning->fit.n = 0;
+  tuning->belief.loss = tuning->belief.even = 0.0f;
+  tuning->belief.n = 0;
   for (int i = 0; i < matches; i++)
     {
       float rate = 0.01f * (1.02f - (float) i / (float) matches);
@@ -215,8 +249,13 @@ play_round (Tuning *tuning, int round)
         return false;
       if ((i + 1) % 1000 == 0)
         {
-          tell (tuning, "  %d games, policy loss %.4f over %d decisions", i + 1,
-                (double) (tuning->fit.loss / (float) tuning->fit.n), tuning->fit.n);
+          tell (tuning,
+                "  %d games, %d decisions, policy loss %.4f, belief loss %.4f (even %.4f)",
+                i + 1,
+                tuning->fit.n,
+                (double) (tuning->fit.loss / (float) tuning->fit.n),
+                (double) (tuning->belief.loss / (float) tuning->belief.n),
+                (double) (tuning->belief.even / (float) tuning->belief.n));
         }
     }
   return true;
@@ -239,6 +278,19 @@ write_floats (FILE *out, const char *name, const float *row, int n)
   fprintf (out, "\n  },\n");
 }
 
+static void
+write_table (FILE *out, const char *name, const float *rows, int n_rows, int n)
+{
+  fprintf (out, "  .%s = {\n", name);
+  for (int i = 0; i < n_rows; i++)
+    {
+      fprintf (out, "  {");
+      write_row (out, rows + (size_t) i * (size_t) n, n);
+      fprintf (out, "\n  },\n");
+    }
+  fprintf (out, "  },\n");
+}
+
 static bool
 write_weights (const Tuning *tuning, FILE *out)
 {
@@ -251,25 +303,37 @@ write_weights (const Tuning *tuning, FILE *out)
            "#include \"config.h\"\n\n"
            "#include \"bots/toy-brain-private.h\"\n\n"
            "const ToyValueNet _toy_value_fitted = {\n",
-           (unsigned long long) tuning->options.seed, tuning->options.rounds,
-           tuning->options.matches, tuning->options.playouts, tuning->options.epochs,
+           (unsigned long long) tuning->options.seed,
+           tuning->options.rounds,
+           tuning->options.matches,
+           tuning->options.playouts,
+           tuning->options.epochs,
            tuning->options.afresh ? ", from scratch" : "");
-  fprintf (out, "  .hidden = {\n");
-  for (int i = 0; i <= TOY_N_INPUTS; i++)
-    {
-      fprintf (out, "  {");
-      write_row (out, brain->value.hidden[i], TOY_N_HIDDEN);
-      fprintf (out, "\n  },\n");
-    }
-  fprintf (out, "  },\n");
+  write_table (out, "bases", &brain->value.bases[0][0], 65, TOY_N_UNITS);
+  write_table (out, "regions", &brain->value.regions[0][0], 65, TOY_N_UNITS);
+  write_table (out, "hidden", &brain->value.hidden[0][0], TOY_N_DENSE + 1, TOY_N_HIDDEN);
   write_floats (out, "out", brain->value.out, TOY_N_HIDDEN);
-  write_floats (out, "direct", brain->value.direct, TOY_N_INPUTS + 1);
+  write_floats (out, "direct", brain->value.direct, TOY_N_DENSE + 1);
   fprintf (out, "};\n\nconst ToyPolicyNet _toy_policy_fitted = {\n");
   write_floats (out, "weight", brain->policy.weight, P_N);
+  fprintf (out, "};\n\nconst ToyBeliefNet _toy_belief_fitted = {\n");
+  write_floats (out, "weight", brain->belief.weight, K_N);
   fprintf (out, "};\n\nconst ToyValueNet _toy_value_linear = {\n  .flat = true,\n");
-  write_floats (out, "direct", tuning->linear.direct, TOY_N_INPUTS + 1);
+  write_floats (out, "direct", tuning->linear.direct, TOY_N_DENSE + 1);
   fprintf (out, "};\n");
   return fflush (out) == 0 && !ferror (out);
+}
+
+static bool
+save (const Tuning *tuning, const char *path)
+{
+  FILE *out = fopen (path, "w");
+  bool written;
+
+  if (out == NULL)
+    return false;
+  written = write_weights (tuning, out);
+  return fclose (out) == 0 && written;
 }
 
 bool
@@ -278,7 +342,7 @@ toy_tune (const ToyGame *const *games,
           const ToyTuneOptions *options,
           ToyTuneLog log,
           void *data,
-          FILE *out)
+          const char *path)
 {
   Tuning *tuning = calloc (1, sizeof *tuning);
   bool done = false;
@@ -291,20 +355,23 @@ toy_tune (const ToyGame *const *games,
   tuning->log = log;
   tuning->data = data;
   tuning->random = toy_random_seeded (options->seed);
-  tuning->max_samples = options->rounds * options->matches * 64;
-  tuning->samples = malloc ((size_t) tuning->max_samples * sizeof *tuning->samples);
   tuning->features = malloc ((size_t) TOY_MAX_ACTIONS * P_N * sizeof *tuning->features);
   tuning->brain.value = options->afresh ? _toy_value_by_hand : _toy_value_fitted;
   tuning->brain.policy = options->afresh ? _toy_policy_by_hand : _toy_policy_fitted;
   tuning->fit.net = tuning->brain.policy;
-  if (tuning->samples != NULL && tuning->features != NULL)
+  if (!options->afresh)
+    tuning->brain.belief = tuning->belief.net = _toy_belief_fitted;
+  if (_toy_value_data_init (&tuning->values, options->rounds * options->matches * 64)
+      && tuning->features != NULL)
     {
       done = true;
-      for (int round = 0; done && round < options->rounds && round < 64; round++)
-        done = play_round (tuning, round) && fit_round (tuning, round);
-      done = done && write_weights (tuning, out);
+      for (int round = 0; done && round < options->rounds && round < MAX_ROUNDS; round++)
+        done = play_round (tuning, round) && fit_round (tuning, round)
+               && (path == NULL || save (tuning, path));
+      if (done && path == NULL)
+        done = write_weights (tuning, stdout);
     }
-  free (tuning->samples);
+  _toy_value_data_clear (&tuning->values);
   free (tuning->features);
   free (tuning);
   return done;

@@ -12,36 +12,36 @@
 enum
 {
   F_MEDALS,
-  F_NEED_ONE,   /* one open region would win */
-  F_OPEN_1,     /* medals of regions that lack one base, which is empty */
+  F_NEED_ONE, /* one open region would win */
+  F_OPEN_1,   /* medals of regions that lack one base, which is empty */
   F_OPEN_2,
   F_OPEN_3,
-  F_FOUGHT_1,   /* the same where the enemy holds some of what lacks */
+  F_FOUGHT_1, /* the same where the enemy holds some of what lacks */
   F_FOUGHT_2,
   F_FOUGHT_3,
-  F_NOW,        /* medals that one placing takes */
-  F_NOW_REACH,  /* the same, asking only for the connection */
-  F_WIN_1,      /* a winning region lacks one base */
+  F_NOW,       /* medals that one placing takes */
+  F_NOW_REACH, /* the same, asking only for the connection */
+  F_WIN_1,     /* a winning region lacks one base */
   F_WIN_2,
-  F_WIN_NOW,    /* a winning placing */
+  F_WIN_NOW, /* a winning placing */
   F_STEPS_1,
   F_STEPS_2,
   F_STEPS_3,
   F_STEPS_4,
   F_WAYS_2,
   F_WAYS_3,
-  F_WAY_CLEAR,  /* the next step to the HQ is empty or can be beaten */
+  F_WAY_CLEAR, /* the next step to the HQ is empty or can be beaten */
   F_WAY_EMPTY,
   F_HELD,
-  F_LINKED,     /* held and connected */
+  F_LINKED, /* held and connected */
   F_REACH,
-  F_RANK,       /* strength shown */
-  F_FRAIL,      /* shown troops that can be attacked, by how many types beat them */
+  F_RANK,  /* strength shown */
+  F_FRAIL, /* shown troops that can be attacked, by how many types beat them */
   F_JOKERS_SHOWN,
-  F_ATTACKED,   /* held bases that the enemy rack can take now */
+  F_ATTACKED,     /* held bases that the enemy rack can take now */
   F_ATTACKED_KEY, /* the same, in regions that are nearly closed */
   F_ATTACKED_WAY, /* the same, on the way to the enemy HQ */
-  F_SPECIAL,    /* special bases that can be placed on */
+  F_SPECIAL,      /* special bases that can be placed on */
   F_RACK,
   F_RESERVE,
   F_RACK_EMPTY,
@@ -57,7 +57,7 @@ enum
   F_HAND_KINDS,
 };
 
-_Static_assert (F_HAND_KINDS + 1 == TOY_N_SIDE, "one name a feature");
+_Static_assert(F_HAND_KINDS + 1 == TOY_N_SIDE, "one name a feature");
 
 enum
 {
@@ -75,14 +75,14 @@ enum
   C_RACE,
 };
 
-_Static_assert (C_RACE + 1 == TOY_N_COMMON, "one name a feature");
+_Static_assert(C_RACE + 1 == TOY_N_COMMON, "one name a feature");
 
 typedef struct
 {
   const ToyState *state;
   const ToyGround *ground;
   const ToySense *sense;
-  ToyMask key[TOY_N_ARMIES];  /* bases of regions that the army has all but one of */
+  ToyMask key[TOY_N_ARMIES];   /* bases of regions that the army has all but one of */
   ToyMask flown[TOY_N_ARMIES]; /* bases that a troop of the rack flies to */
 } Look;
 
@@ -185,8 +185,8 @@ look_at_bases (const Look *look, ToyArmy army, float *x)
     }
   if (look->sense->first[foe] & own)
     x[F_ATTACKED_WAY] = attacked & look->sense->first[foe] ? 1.0f : 0.5f;
-  x[F_SPECIAL] = (float) toy_mask_count (reach & game->base_effects & ~table->held[foe])
-                 * ground->per_base;
+  x[F_SPECIAL]
+      = (float) toy_mask_count (reach & game->base_effects & ~table->held[foe]) * ground->per_base;
 }
 
 static void
@@ -218,8 +218,8 @@ look_at_rack (Look *look, ToyArmy army, float *x)
       x[F_HAND_REMOVE] += 2.0f * n
                           * (ground->power[t][TOY_VERB_DISCARD] + ground->power[t][TOY_VERB_BOUNCE]
                              + ground->power[t][TOY_VERB_PUSH]);
-      x[F_HAND_STRIP] += 2.0f * n
-                         * (ground->power[t][TOY_VERB_STRIP] + ground->power[t][TOY_VERB_FREEZE]);
+      x[F_HAND_STRIP]
+          += 2.0f * n * (ground->power[t][TOY_VERB_STRIP] + ground->power[t][TOY_VERB_FREEZE]);
     }
   x[F_RACK] = (float) state->table.n_rack[army] * ground->per_rack;
   x[F_RESERVE] = (float) state->table.n_reserve[army] * ground->per_reserve;
@@ -240,7 +240,7 @@ look_at_moment (const Look *look, float *x)
   if (effect != NULL)
     {
       static const uint8_t kinds[TOY_N_VERBS] = {
-        [TOY_VERB_DRAW] = C_DRAW,     [TOY_VERB_PLACE] = C_PLACE, [TOY_VERB_DISCARD] = C_REMOVE,
+        [TOY_VERB_DRAW] = C_DRAW,     [TOY_VERB_PLACE] = C_PLACE,  [TOY_VERB_DISCARD] = C_REMOVE,
         [TOY_VERB_STRIP] = C_STRIP,   [TOY_VERB_RECALL] = C_OTHER, [TOY_VERB_PUSH] = C_REMOVE,
         [TOY_VERB_RECOVER] = C_OTHER, [TOY_VERB_FREEZE] = C_STRIP, [TOY_VERB_BOUNCE] = C_REMOVE,
         [TOY_VERB_SWAP] = C_OTHER,
@@ -256,8 +256,8 @@ look_at_moment (const Look *look, float *x)
     open += look->ground->medals[toy_mask_first (m)];
   x[C_OPEN_MEDALS] = 0.25f * open;
   x[C_TURNS_LEFT] = game->turn_limit - table->turns < 40
-                      ? 1.0f - 0.025f * (float) (game->turn_limit - table->turns)
-                      : 0.0f;
+                        ? 1.0f - 0.025f * (float) (game->turn_limit - table->turns)
+                        : 0.0f;
   x[C_FIRST_STEP_MINE] = look->sense->steps[table->turn] < look->sense->steps[table->turn ^ 1];
   x[C_RACE] = look->sense->steps[table->turn] == look->sense->steps[table->turn ^ 1];
 }
@@ -266,52 +266,132 @@ void
 _toy_value_inputs (const ToyState *state,
                    const ToyGround *ground,
                    const ToySense *sense,
-                   float *inputs)
+                   ToyValueInputs *inputs)
 {
   Look look = { state, ground, sense, { 0, 0 }, { 0, 0 } };
   ToyArmy me = (ToyArmy) state->table.turn, foe = toy_army_enemy (me);
+  float *dense = inputs->dense;
 
-  memset (inputs, 0, TOY_N_INPUTS * sizeof *inputs);
-  look_at_rack (&look, me, inputs);
-  look_at_rack (&look, foe, inputs + TOY_N_SIDE);
-  look_at_regions (&look, me, inputs);
-  look_at_regions (&look, foe, inputs + TOY_N_SIDE);
-  look_at_ways (&look, me, inputs);
-  look_at_ways (&look, foe, inputs + TOY_N_SIDE);
-  look_at_bases (&look, me, inputs);
-  look_at_bases (&look, foe, inputs + TOY_N_SIDE);
-  look_at_moment (&look, inputs + 2 * TOY_N_SIDE);
+  memset (dense, 0, sizeof inputs->dense);
+  look_at_rack (&look, me, dense);
+  look_at_rack (&look, foe, dense + TOY_N_SIDE);
+  look_at_regions (&look, me, dense);
+  look_at_regions (&look, foe, dense + TOY_N_SIDE);
+  look_at_ways (&look, me, dense);
+  look_at_ways (&look, foe, dense + TOY_N_SIDE);
+  look_at_bases (&look, me, dense);
+  look_at_bases (&look, foe, dense + TOY_N_SIDE);
+  look_at_moment (&look, dense + 2 * TOY_N_SIDE);
+  _toy_value_marks (state, ground, sense, look.flown, inputs);
+}
+
+#define N_UNIT_QUADS (TOY_N_UNITS / 4)
+#define N_HIDDEN_QUADS (TOY_N_HIDDEN / 4)
+
+static inline const ToyQuad *
+quads (const float *row)
+{
+  return (const ToyQuad *) (const void *) row;
+}
+
+static inline ToyQuad
+above_zero (ToyQuad quad)
+{
+  typedef int32_t Mask __attribute__ ((vector_size (16)));
+  Mask positive = quad > 0.0f;
+
+  return (ToyQuad) ((Mask) quad & positive);
+}
+
+static inline void
+add_rows (const float rows[65][TOY_N_UNITS], ToyMask marks, ToyQuad sum[N_UNIT_QUADS])
+{
+  ToyQuad a = quads (rows[64])[0], b = quads (rows[64])[1], c = quads (rows[64])[2],
+          d = quads (rows[64])[3];
+
+  _Static_assert(N_UNIT_QUADS == 4, "four registers");
+  for (ToyMask m = marks; m; m = toy_mask_rest (m))
+    {
+      const ToyQuad *row = quads (rows[toy_mask_first (m)]);
+
+      a += row[0];
+      b += row[1];
+      c += row[2];
+      d += row[3];
+    }
+  sum[0] = a;
+  sum[1] = b;
+  sum[2] = c;
+  sum[3] = d;
+}
+
+void
+_toy_value_units (const float rows[65][TOY_N_UNITS], ToyMask marks, float *units)
+{
+  ToyQuad sum[N_UNIT_QUADS];
+
+  add_rows (rows, marks, sum);
+  memcpy (units, sum, sizeof sum);
+}
+
+static void
+pool (const float rows[65][TOY_N_UNITS], const ToyMask *marks, int n, float *pooled)
+{
+  ToyQuad total[N_UNIT_QUADS] = { { 0.0f } };
+
+  for (int i = 0; i < n; i++)
+    {
+      ToyQuad sum[N_UNIT_QUADS];
+
+      add_rows (rows, marks[i], sum);
+      for (int k = 0; k < N_UNIT_QUADS; k++)
+        total[k] += above_zero (sum[k]);
+    }
+  for (int k = 0; k < N_UNIT_QUADS; k++)
+    total[k] *= TOY_POOLED;
+  memcpy (pooled, total, sizeof total);
 }
 
 float
-_toy_value_score (const ToyValueNet *net, const float *inputs, float *units)
+_toy_value_score (const ToyValueNet *net, const ToyValueInputs *inputs, ToyValueTrace *trace)
 {
-  float hidden[TOY_N_HIDDEN], score = net->direct[TOY_N_INPUTS];
+  float dense[TOY_N_DENSE], hidden[TOY_N_HIDDEN], score = net->direct[TOY_N_DENSE];
+  ToyQuad units[N_HIDDEN_QUADS];
 
   if (net->flat)
     {
       for (int i = 0; i < TOY_N_INPUTS; i++)
-        score += inputs[i] * net->direct[i];
+        score += inputs->dense[i] * net->direct[i];
+      if (trace != NULL)
+        trace->score = score;
       return score;
     }
-  memcpy (hidden, net->hidden[TOY_N_INPUTS], sizeof hidden);
-  for (int i = 0; i < TOY_N_INPUTS; i++)
+  memcpy (dense, inputs->dense, sizeof inputs->dense);
+  pool (net->bases, inputs->bases, inputs->n_bases, dense + TOY_N_INPUTS);
+  pool (net->regions, inputs->regions, inputs->n_regions, dense + TOY_N_INPUTS + TOY_N_UNITS);
+  memcpy (units, net->hidden[TOY_N_DENSE], sizeof units);
+  for (int i = 0; i < TOY_N_DENSE; i++)
     {
-      float x = inputs[i];
+      const ToyQuad *row = quads (net->hidden[i]);
+      float x = dense[i];
 
       if (x == 0.0f)
         continue;
       score += x * net->direct[i];
-      for (int j = 0; j < TOY_N_HIDDEN; j++)
-        hidden[j] += x * net->hidden[i][j];
+      for (int k = 0; k < N_HIDDEN_QUADS; k++)
+        units[k] += x * row[k];
     }
+  for (int k = 0; k < N_HIDDEN_QUADS; k++)
+    units[k] = above_zero (units[k]);
+  memcpy (hidden, units, sizeof hidden);
   for (int j = 0; j < TOY_N_HIDDEN; j++)
+    score += hidden[j] * net->out[j];
+  if (trace != NULL)
     {
-      hidden[j] = hidden[j] > 0.0f ? hidden[j] : 0.0f;
-      score += hidden[j] * net->out[j];
+      memcpy (trace->dense, dense, sizeof dense);
+      memcpy (trace->hidden, hidden, sizeof hidden);
+      trace->score = score;
     }
-  if (units != NULL)
-    memcpy (units, hidden, sizeof hidden);
   return score;
 }
 
@@ -351,6 +431,6 @@ const ToyValueNet _toy_value_by_hand = {
     BOTH (F_RACK, 0.8f),
     BOTH (F_RESERVE, 0.4f),
     BOTH (F_HAND_JOKERS, 0.2f),
-    [TOY_N_INPUTS] = 0.1f,
+    [TOY_N_DENSE] = 0.1f,
   },
 };

@@ -6,6 +6,7 @@
 #include "cli/toy-referee.h"
 
 #include "cli/toy-reason-text.h"
+#include "bots/toy-bot.h"
 #include "cli/toy-referee-private.h"
 #include "engine/toy-notation.h"
 #include "engine/toy-perft.h"
@@ -428,6 +429,42 @@ request_undo (ToyReferee *referee, const char *rest, char **words, GString *answ
   _toy_answer_ok (answer);
 }
 
+/* True once the time that a bot was given is over. */
+static bool
+is_late (void *data, int playouts)
+{
+  return g_get_monotonic_time () >= *(gint64 *) data;
+}
+
+/* "recruit, corporal … and random", as an error names them. */
+static char *
+level_names (void)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (int i = 0; i < TOY_N_ALL_LEVELS; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", toy_level_info ((ToyLevel) i)->id);
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+static bool
+find_level (const char *word, ToyLevel *level, GString *answer)
+{
+  g_autofree char *names = level_names ();
+  g_autofree char *shown = NULL;
+
+  if (word == NULL)
+    {
+      _toy_answer_errorf (answer, TOY_REFEREE_SYNTAX, "Say which level; there are: %s.", names);
+      return false;
+    }
+  if (toy_level_parse (word, level))
+    return true;
+  shown = _toy_words_echo (word);
+  _toy_answer_errorf (answer, TOY_REFEREE_SYNTAX, "unknown level %s; there are: %s.", shown, names);
+  return false;
+}
+
 static void
 request_bot (ToyReferee *referee, const char *rest, char **words, GString *answer)
 {
@@ -443,32 +480,18 @@ request_bot (ToyReferee *referee, const char *rest, char **words, GString *answe
     [PLAYOUTS] = { "playouts", TOY_OPTION_NUMBER, MAX_PLAYOUTS, { NULL, NULL }, false, 0 },
     [SEED] = { "seed", TOY_OPTION_NUMBER, G_MAXUINT64, { NULL, NULL }, false, 0 },
   };
-  char line[TOY_LINE_SIZE];
-  ToyChoices choices;
-  ToyRandom random;
+  char line[TOY_LINE_SIZE], value[G_ASCII_DTOSTR_BUF_SIZE];
+  ToyBotLimits limits = { 0, NULL, NULL };
+  ToyBotReport report;
+  ToyLevel level;
   ToyView view;
-  int n;
+  gint64 deadline;
 
-  if (words[0] == NULL)
-    {
-      _toy_answer_error (answer, TOY_REFEREE_SYNTAX, "Say which level; there is: random.");
-      return;
-    }
-  if (strcmp (words[0], "random") != 0)
-    {
-      g_autofree char *shown = _toy_words_echo (words[0]);
-
-      _toy_answer_errorf (answer, TOY_REFEREE_SYNTAX, "unknown level %s; there is: random.", shown);
-      return;
-    }
-  if (!_toy_words_read_options (words + 1, options, N_OPTIONS, answer)
+  if (!find_level (words[0], &level, answer)
+      || !_toy_words_read_options (words + 1, options, N_OPTIONS, answer)
       || !need_game (referee, answer))
     return;
-
-  toy_view_make (&view, &referee->state, (ToyArmy) referee->state.table.turn);
-  toy_view_choices (&view, &referee->game, &choices);
-  n = toy_choices_count (&choices);
-  if (n == 0)
+  if (referee->state.table.waits == TOY_WAITS_OVER || referee->state.table.waits == TOY_WAITS_CHANCE)
     {
       _toy_answer_error (answer,
                          TOY_REFEREE_ILLEGAL_ACTION,
@@ -477,13 +500,29 @@ request_bot (ToyReferee *referee, const char *rest, char **words, GString *answe
                              : "not-now: Chance is to be told now, and no army is to move.");
       return;
     }
-  random = options[SEED].given ? toy_random_seeded (options[SEED].value)
-                               : toy_random_seeded (toy_random_next (&referee->entropy));
-  toy_action_format (toy_choices_nth (&choices, (int) toy_random_below (&random, (uint32_t) n)),
-                     &referee->game,
-                     line);
-  /* It plays nothing out and has no opinion: every action is worth one half. */
-  g_string_append_printf (answer, "best %s value=0.500 playouts=0\n", line);
+
+  toy_view_make (&view, &referee->state, (ToyArmy) referee->state.table.turn);
+  limits.playouts = (int) options[PLAYOUTS].value;
+  /* A number of playouts without a time is a promise of the same answer: no clock then. */
+  if (options[MS].given || !options[PLAYOUTS].given)
+    {
+      guint64 ms = options[MS].given ? options[MS].value
+                                     : (guint64) toy_level_info (level)->ms;
+
+      deadline = g_get_monotonic_time () + (gint64) ms * 1000;
+      limits.stop = is_late;
+      limits.data = &deadline;
+    }
+  toy_bot_choose (&view,
+                  &referee->game,
+                  level,
+                  &limits,
+                  options[SEED].given ? options[SEED].value
+                                      : (guint64) toy_random_next (&referee->entropy),
+                  &report);
+  toy_action_format (report.action, &referee->game, line);
+  g_ascii_formatd (value, sizeof value, "%.3f", (double) report.value);
+  g_string_append_printf (answer, "best %s value=%s playouts=%d\n", line, value, report.playouts);
   _toy_answer_ok (answer);
 }
 

@@ -24,6 +24,9 @@ static const Command commands[] = {
   { "list", N_("List the built-in terrains"), toy_command_list },
   { "demo", N_("Watch a game in the terminal"), toy_command_demo },
   { "bench", N_("Measure the engine and check it over many games"), toy_command_bench },
+  { "render", N_("Paint a terrain or a position"), toy_command_render },
+  { "simulate", N_("Play many games on a terrain and judge it"), toy_command_simulate },
+  { "merge", N_("Put parts of a simulation together"), toy_command_merge },
   { "ladder", N_("Measure the computer players against each other"), toy_command_ladder },
   { "tune", N_("Fit the computer players by self-play"), toy_command_tune },
 };
@@ -47,6 +50,7 @@ int
 main (int argc, char **argv)
 {
   g_autofree char *description = NULL;
+  const char *locales = g_getenv ("TOY_LOCALEDIR");
   gboolean version = FALSE;
   const GOptionEntry entries[] = {
     { "version", 0, 0, G_OPTION_ARG_NONE, &version, N_("Print the version and end"), NULL },
@@ -54,7 +58,8 @@ main (int argc, char **argv)
   };
 
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, TOY_LOCALEDIR);
+  /* The build folder's translations, where the program runs uninstalled. */
+  bindtextdomain (GETTEXT_PACKAGE, locales != NULL ? locales : TOY_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   g_set_prgname ("toy-skirmish-cli");

@@ -14,7 +14,9 @@
 #include "draw/toy-kit.h"
 #include "draw/toy-scenery.h"
 #include "draw/toy-shape.h"
+#include "draw/toy-sprite.h"
 #include "draw/toy-tile-private.h"
+#include "draw/toy-tint.h"
 
 static void
 stage_open (ToyStage *stage,
@@ -60,124 +62,102 @@ toy_paint_ground (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
   stage_close (&stage);
 }
 
-/* Who holds every base of a region now, TOY_ARMY_NONE where nobody does. */
+/* Who took the region for good (R6.3), TOY_ARMY_NONE where nobody did or nobody knows. */
 static ToyArmy
-region_holder (const ToyTable *table, const ToyRegion *region)
+region_winner (const ToyTable *table, int index)
 {
   for (int army = 0; army < TOY_N_ARMIES; army++)
-    if (region->bases != 0 && (region->bases & ~table->held[army]) == 0)
+    if (table->won[army] & TOY_BIT (index))
       return army;
   return TOY_ARMY_NONE;
 }
 
 static void
-add_region (cairo_t *cr, const ToyMapRegion *region)
-{
-  cairo_new_sub_path (cr);
-  for (int i = 0; i < region->n; i++)
-    cairo_line_to (cr, region->dots[i].x, region->dots[i].y);
-  cairo_close_path (cr);
-}
-
-/* Diagonal stripes in the army's direction: the tint is told apart without colour too. */
-static void
-paint_stripes (const ToyStage *stage, const ToyMapRegion *region, ToyArmy army, ToyRgb colour)
-{
-  cairo_t *cr = stage->cr;
-  double step = stage->radius * 0.55;
-  double x1, y1, x2, y2;
-
-  cairo_save (cr);
-  add_region (cr, region);
-  cairo_path_extents (cr, &x1, &y1, &x2, &y2);
-  cairo_clip (cr);
-  for (double at = floor ((x1 - (y2 - y1)) / step) * step; at < x2 + (y2 - y1); at += step)
-    {
-      cairo_move_to (cr, at, army == TOY_ARMY_BLUE ? y1 : y2);
-      cairo_line_to (cr, at + (y2 - y1), army == TOY_ARMY_BLUE ? y2 : y1);
-    }
-  toy_set_rgba (cr, colour, 0.3);
-  cairo_set_line_width (cr, step * 0.28);
-  cairo_stroke (cr);
-  cairo_restore (cr);
-}
-
-static void
 paint_region (const ToyStage *stage, int index)
 {
-  const ToyRegion *region = &stage->terrain->regions[index];
-  const ToyMapRegion *map = &stage->map->regions[index];
-  const ToyTable *table = stage->scene->table;
-  cairo_t *cr = stage->cr;
-  ToyArmy holder = table != NULL ? region_holder (table, region) : TOY_ARMY_NONE;
-  ToyRgb colour;
+  ToyArmy winner = region_winner (stage->scene->table, index);
 
-  if (map->n == 0 || holder == TOY_ARMY_NONE)
+  if (stage->map->regions[index].n == 0 || winner == TOY_ARMY_NONE)
     return;
 
-  colour = TOY_RGB (toy_army_colours[holder].body);
-  cairo_save (cr);
-  add_region (cr, map);
-  toy_set_rgba (cr, colour, stage->contrast ? 0.3 : 0.42);
-  cairo_fill (cr);
-  paint_stripes (stage, map, holder,
-                 TOY_RGB (stage->dark ? toy_army_colours[holder].light
-                                      : toy_army_colours[holder].shade));
-  cairo_restore (cr);
+  toy_map_add_region (stage->cr, &stage->map->regions[index]);
+  toy_paint_tint (stage->cr, winner, stage->radius * 0.4, stage->dark);
+}
+
+/* Medals with their shadows, as a sprite. */
+typedef struct
+{
+  const ToyMap *map;
+  int medals;
+} Medals;
+
+static void
+paint_heap (cairo_t *cr, const void *data)
+{
+  const Medals *heap = data;
+  double medal = TOY_MAP_MEDAL * heap->map->radius;
+  int shown = heap->medals > TOY_MAP_MEDALS_SHOWN ? 1 : heap->medals;
+  ToyRgb rim = TOY_RGB (TOY_COLOUR_GOLD_INK);
+
+  for (int i = 0; i < shown; i++)
+    {
+      ToyDot at = toy_map_medal_offset (heap->map, heap->medals, i);
+
+      toy_shape_blob_shadow (cr, at.x, at.y + medal * 0.2, medal * 1.35, medal * 1.35, 0.5);
+    }
+  for (int i = 0; i < shown; i++)
+    {
+      ToyDot at = toy_map_medal_offset (heap->map, heap->medals, i);
+
+      toy_paint_medal (cr, at.x, at.y, medal);
+    }
+  if (heap->medals > TOY_MAP_MEDALS_SHOWN)
+    toy_paint_numeral (cr, heap->medals, 0, 0, medal * 0.95, TOY_RGB (TOY_COLOUR_NUMERAL), &rim);
+}
+
+/* An empty socket: there is nothing left to win here. */
+static void
+paint_socket (const ToyStage *stage, ToyDot at)
+{
+  cairo_t *cr = stage->cr;
+  double medal = TOY_MAP_MEDAL * stage->radius;
+
+  toy_shape_circle (cr, at.x, at.y, medal * 0.8);
+  toy_set_hex_alpha (cr, stage->dark ? 0xffffff : 0x1a1430, 0.16);
+  cairo_fill_preserve (cr);
+  toy_set_hex_alpha (cr, stage->dark ? 0xffffff : 0x1a1430, 0.45);
+  cairo_set_line_width (cr, medal * 0.14);
+  cairo_stroke (cr);
 }
 
 static void
 paint_medals (const ToyStage *stage, int index)
 {
   const ToyRegion *region = &stage->terrain->regions[index];
-  const ToyMapRegion *map = &stage->map->regions[index];
   const ToyTable *table = stage->scene->table;
-  cairo_t *cr = stage->cr;
   double medal = TOY_MAP_MEDAL * stage->radius;
-  ToyDot middle = map->medals;
+  ToyDot middle = stage->map->regions[index].medals;
+  Medals heap = { stage->map, region->medals };
+  g_autofree char *key = NULL;
 
   if (region->medals == 0)
     return;
 
   if (table != NULL && table->taken & TOY_BIT (index))
     {
-      ToyArmy holder = region_holder (table, region);
+      ToyArmy winner = region_winner (table, index);
 
-      if (holder != TOY_ARMY_NONE)
-        toy_paint_emblem (cr, holder, middle.x, middle.y, medal * 1.15);
+      if (winner != TOY_ARMY_NONE)
+        toy_paint_emblem (stage->cr, winner, middle.x, middle.y, medal * 1.15);
       else
-        {
-          /* An empty socket: there is nothing left to win here. */
-          toy_shape_circle (cr, middle.x, middle.y, medal * 0.8);
-          toy_set_hex_alpha (cr, stage->dark ? 0xffffff : 0x1a1430, 0.16);
-          cairo_fill_preserve (cr);
-          toy_set_hex_alpha (cr, stage->dark ? 0xffffff : 0x1a1430, 0.45);
-          cairo_set_line_width (cr, medal * 0.14);
-          cairo_stroke (cr);
-        }
+        paint_socket (stage, middle);
       return;
     }
 
-  if (region->medals > TOY_MAP_MEDALS_SHOWN)
-    {
-      ToyRgb rim = TOY_RGB (TOY_COLOUR_GOLD_INK);
-
-      toy_shape_blob_shadow (cr, middle.x, middle.y + medal * 0.2, medal * 1.4, medal * 1.4, 0.5);
-      toy_paint_medal (cr, middle.x, middle.y, medal);
-      toy_paint_numeral (cr, region->medals, middle.x, middle.y, medal * 0.95,
-                         TOY_RGB (TOY_COLOUR_NUMERAL), &rim);
-      return;
-    }
-
-  for (int i = 0; i < region->medals; i++)
-    {
-      ToyDot offset = toy_map_medal_offset (stage->map, region->medals, i);
-      double x = middle.x + offset.x;
-      double y = middle.y + offset.y;
-
-      toy_shape_blob_shadow (cr, x, y + medal * 0.2, medal * 1.35, medal * 1.35, 0.5);
-      toy_paint_medal (cr, x, y, medal);
-    }
+  key = g_strdup_printf ("medals/%d", region->medals);
+  toy_sprite_paint (stage->cr, key, middle.x, middle.y,
+                    toy_map_medal_reach (stage->map, region->medals) + medal * 0.6, paint_heap,
+                    &heap);
 }
 
 /* High contrast: black on white or white on black, nothing else. */
@@ -249,65 +229,85 @@ paint_hq (const ToyStage *stage, int space)
     toy_paint_emblem (cr, army, at.x, at.y, r * 0.5);
 }
 
-/* The strengths that an allow-list takes (R4.5), as a row on a plate; the joker as its pinwheel. */
-static void
-paint_only (const ToyStage *stage, const ToySpecial *special, double x, double y, double radius)
+/* What a special space says of itself, with its shadow, as a sprite. */
+typedef struct
 {
-  cairo_t *cr = stage->cr;
+  const ToySpecial *special;
+  double radius;
+  bool dark;
+} Label;
+
+/* The strengths that an allow-list takes (R4.5), as a row on a plate; the joker as its pinwheel.
+ * Returns false where they are too many for a plate. */
+static bool
+paint_only (cairo_t *cr, const Label *label)
+{
   int values[TOY_MAX_STRENGTH + 1];
   int n = 0;
+  double radius = label->radius;
   double height = radius * 0.8;
   double width = radius * 0.5;
   double left;
   ToyRgb ink = TOY_RGB (TOY_COLOUR_INK);
 
   for (int i = 1; i <= TOY_MAX_STRENGTH; i++)
-    if (special->only & TOY_BIT (i))
+    if (label->special->only & TOY_BIT (i))
       values[n++] = i;
-  if (special->only & TOY_BIT (0))
+  if (label->special->only & TOY_BIT (0))
     values[n++] = 0;
   if (n == 0 || n > 6)
-    {
-      toy_paint_badge (cr, "only", x, y, radius, stage->dark);
-      return;
-    }
+    return false;
 
   for (int i = 0; i < n; i++)
     width += toy_numeral_width (values[i], height) + radius * 0.12;
-  toy_shape_round (cr, x - width / 2, y - radius * 0.75, width, radius * 1.5, radius * 0.5);
+  toy_shape_round (cr, -width / 2, -radius * 0.75, width, radius * 1.5, radius * 0.5);
   toy_set_hex (cr, TOY_COLOUR_CREAM);
   cairo_fill_preserve (cr);
   toy_set_hex (cr, TOY_COLOUR_INK);
   cairo_set_line_width (cr, radius * 0.14);
   cairo_stroke (cr);
 
-  left = x - width / 2 + radius * 0.31;
+  left = -width / 2 + radius * 0.31;
   for (int i = 0; i < n; i++)
     {
       double wide = toy_numeral_width (values[i], height);
 
       if (values[i] == 0)
-        toy_paint_pinwheel (cr, left + wide / 2, y, height * 0.46, ink, NULL);
+        toy_paint_pinwheel (cr, left + wide / 2, 0, height * 0.46, ink, NULL);
       else
-        toy_paint_numeral (cr, values[i], left + wide / 2, y, height, ink, NULL);
+        toy_paint_numeral (cr, values[i], left + wide / 2, 0, height, ink, NULL);
       left += wide + radius * 0.12;
     }
+  return true;
+}
+
+static void
+paint_label (cairo_t *cr, const void *data)
+{
+  const Label *label = data;
+  const ToySpecial *special = label->special;
+
+  toy_shape_blob_shadow (cr, 0, label->radius * 0.15, label->radius * 1.25, label->radius * 1.25,
+                         0.35);
+  if (special->has_only && paint_only (cr, label))
+    return;
+  toy_paint_badge (cr, special->badge[0] != '\0' ? special->badge : "star", 0, 0, label->radius,
+                   label->dark);
 }
 
 static void
 paint_special (const ToyStage *stage, int space, double x, double y, double radius)
 {
   const ToySpecial *special = space_special (stage, space);
+  Label label = { special, radius, stage->dark };
+  g_autofree char *key = NULL;
 
   if (special == NULL)
     return;
 
-  toy_shape_blob_shadow (stage->cr, x, y + radius * 0.15, radius * 1.25, radius * 1.25, 0.35);
-  if (special->has_only)
-    paint_only (stage, special, x, y, radius);
-  else
-    toy_paint_badge (stage->cr, special->badge[0] != '\0' ? special->badge : "star", x, y, radius,
-                     false);
+  key = g_strdup_printf ("special/%s/%d/%" G_GINT64_MODIFIER "x/%d", special->badge,
+                         special->has_only, (guint64) special->only, stage->dark);
+  toy_sprite_paint (stage->cr, key, x, y, radius * 3.6, paint_label, &label);
 }
 
 static bool
@@ -317,43 +317,80 @@ is_covered (const ToyScene *scene, int space)
 }
 
 void
-toy_paint_map (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
+toy_paint_regions (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
+{
+  ToyStage stage;
+
+  if (scene->table == NULL)
+    return;
+
+  stage_open (&stage, cr, scene, layout, TOY_MAP_DUSK);
+  for (int i = 0; i < stage.terrain->n_regions; i++)
+    paint_region (&stage, i);
+  stage_close (&stage);
+}
+
+static void
+paint_space (const ToyStage *stage, int space)
+{
+  ToyDot at = stage->map->spaces[space];
+  bool special = space_special (stage, space) != NULL;
+
+  if (stage->terrain->spaces[space].is_hq)
+    {
+      paint_hq (stage, space);
+      paint_special (stage, space, at.x, at.y + stage->radius * 1.2, stage->radius * 0.42);
+      return;
+    }
+
+  if (stage->contrast)
+    paint_bare_pad (stage, at, special);
+  else
+    stage->theme->paint_pad (stage, at, special);
+  paint_special (stage, space, at.x, at.y, stage->radius * 0.56);
+}
+
+void
+toy_paint_fixed (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
+{
+  ToyStage stage;
+
+  stage_open (&stage, cr, scene, layout, TOY_MAP_DUSK);
+  if (stage.contrast)
+    paint_bare_paths (&stage);
+  else
+    stage.theme->paint_paths (&stage);
+  for (int i = 0; i < stage.terrain->n_spaces; i++)
+    paint_space (&stage, i);
+  stage_close (&stage);
+}
+
+void
+toy_paint_medals (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
 {
   ToyStage stage;
 
   stage_open (&stage, cr, scene, layout, TOY_MAP_DUSK);
   for (int i = 0; i < stage.terrain->n_regions; i++)
-    paint_region (&stage, i);
-
-  if (stage.contrast)
-    paint_bare_paths (&stage);
-  else
-    stage.theme->paint_paths (&stage);
-
-  for (int i = 0; i < stage.terrain->n_spaces; i++)
-    {
-      ToyDot at = stage.map->spaces[i];
-
-      if (stage.terrain->spaces[i].is_hq)
-        {
-          paint_hq (&stage, i);
-          paint_special (&stage, i, at.x, at.y + stage.radius * 1.2, stage.radius * 0.42);
-        }
-      else
-        {
-          bool special = space_special (&stage, i) != NULL;
-
-          if (stage.contrast)
-            paint_bare_pad (&stage, at, special);
-          else
-            stage.theme->paint_pad (&stage, at, special);
-          paint_special (&stage, i, at.x, at.y, stage.radius * 0.56);
-        }
-    }
-
-  for (int i = 0; i < stage.terrain->n_regions; i++)
     paint_medals (&stage, i);
   stage_close (&stage);
+}
+
+void
+toy_paint_map (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
+{
+  toy_paint_regions (cr, scene, layout);
+  toy_paint_fixed (cr, scene, layout);
+  toy_paint_medals (cr, scene, layout);
+}
+
+/* The focus ring around an HQ is the widest. */
+#define REACH 1.95
+
+double
+toy_paint_reach (const ToyLayout *layout)
+{
+  return REACH * toy_layout_tile_radius (layout);
 }
 
 /* A mark under a tile or on an empty pad; the tile's own states are the tile's painter's. */
@@ -382,12 +419,13 @@ paint_marks_below (const ToyStage *stage, int space)
   cairo_t *cr = stage->cr;
   double r = stage->radius;
   double pad = r * TOY_MAP_PAD;
+  double ground = stage->terrain->spaces[space].is_hq ? r * TOY_MAP_HQ : pad;
   ToyDot at = stage->map->spaces[space];
   ToyMask bit = TOY_BIT (space);
 
   if (marks->connected & bit)
     {
-      toy_shape_circle (cr, at.x, at.y, pad * 1.16);
+      toy_shape_circle (cr, at.x, at.y, ground * 1.16);
       toy_set_hex_alpha (cr, TOY_COLOUR_INK, 0.4);
       cairo_set_line_width (cr, r * 0.16);
       cairo_stroke_preserve (cr);
@@ -397,7 +435,7 @@ paint_marks_below (const ToyStage *stage, int space)
     }
   if (marks->hover == space)
     {
-      toy_shape_circle (cr, at.x, at.y, pad * 1.02);
+      toy_shape_circle (cr, at.x, at.y, ground * 1.02);
       cairo_set_source_rgba (cr, 1, 1, 1, 0.35);
       cairo_fill (cr);
     }
@@ -492,7 +530,7 @@ paint_region_mark (const ToyStage *stage)
   cairo_save (cr);
   clip_to_open_ground (stage);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  add_region (cr, &stage->map->regions[index]);
+  toy_map_add_region (cr, &stage->map->regions[index]);
   cairo_set_source_rgba (cr, 1, 1, 1, 0.2);
   cairo_fill_preserve (cr);
   toy_set_hex_alpha (cr, TOY_COLOUR_LEGAL_INK, 0.9);
@@ -516,24 +554,37 @@ compare_rows (const void *a, const void *b, void *map)
   return one - other;
 }
 
+static bool
+is_in_clip (const ToyStage *stage, int space)
+{
+  ToyDot at = stage->map->spaces[space];
+  double reach = REACH * stage->radius;
+  double x1, y1, x2, y2;
+
+  cairo_clip_extents (stage->cr, &x1, &y1, &x2, &y2);
+  return at.x + reach > x1 && at.x - reach < x2 && at.y + reach > y1 && at.y - reach < y2;
+}
+
 void
 toy_paint_pieces (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
 {
   ToyStage stage;
   int order[TOY_MAX_SPACES];
+  int n = 0;
 
   stage_open (&stage, cr, scene, layout, TOY_MAP_DUSK);
   paint_region_mark (&stage);
   for (int i = 0; i < stage.terrain->n_spaces; i++)
-    {
-      order[i] = i;
-      paint_marks_below (&stage, i);
-    }
+    if (is_in_clip (&stage, i))
+      {
+        paint_marks_below (&stage, i);
+        order[n++] = i;
+      }
 
   /* From the far side to the near side, so that high stacks overlap the right way. */
-  g_qsort_with_data (order, stage.terrain->n_spaces, sizeof order[0], compare_rows, stage.map);
+  g_qsort_with_data (order, n, sizeof order[0], compare_rows, stage.map);
   if (scene->table != NULL)
-    for (int i = 0; i < stage.terrain->n_spaces; i++)
+    for (int i = 0; i < n; i++)
       paint_stack_at (&stage, order[i]);
   stage_close (&stage);
 }

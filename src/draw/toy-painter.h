@@ -32,13 +32,27 @@ typedef struct
   bool high_contrast;
 } ToyScene;
 
-/* The layers, bottom first.  toy_paint_board () paints all of them; a widget caches the first. */
+/* The layers, bottom first; toy_paint_board () paints all of them.  Ground and fixed things depend
+ * on terrain, layout and light alone: a widget keeps them as pictures and paints the other three,
+ * which take a millisecond or two, whenever the table or a mark changes.  What a clip leaves out
+ * costs little.  Troops, badges and medals are remembered at pixel size only on surfaces that have
+ * pixels; on a recording surface (GTK's cairo nodes) they are painted afresh. */
 void toy_paint_ground (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout);
-/* Paths, bases, HQs, special badges, medals left, taken regions. */
-void toy_paint_map (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout);
+/* Regions in the colour of the army that took them. */
+void toy_paint_regions (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout);
+/* Paths, bases, HQs, special badges. */
+void toy_paint_fixed (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout);
+/* Medals left, or the emblem of the army that took them. */
+void toy_paint_medals (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout);
 /* Stacks and marks. */
 void toy_paint_pieces (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout);
 void toy_paint_board (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout);
+
+/* Regions, fixed things and medals in one. */
+void toy_paint_map (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout);
+
+/* Nothing that is painted for a space reaches further from its middle than this. */
+double toy_paint_reach (const ToyLayout *layout);
 
 typedef enum
 {

@@ -6,6 +6,7 @@
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
+#include <glib/gi18n-lib.h>
 
 #include "draw/toy-palette.h"
 
@@ -92,7 +93,8 @@ check_size (int width, int height, GError **error)
     return TRUE;
 
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-               "A picture of %d × %d is not between 1 and %d on each side", width, height,
+               /* Translators: width and height of a picture, then the longest side allowed. */
+               _("A picture of %d × %d cannot be made: each side takes 1 to %d"), width, height,
                TOY_RENDER_MAX_SIDE);
   return FALSE;
 }

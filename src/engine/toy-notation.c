@@ -176,8 +176,10 @@ toy_action_parse (const char *line, const ToyGame *game, ToyAction *action, char
   if (kind == N_KINDS)
     return complain (error, "no action is called '%s'", words[0]);
   if (n - 1 != expected[kinds[kind].words])
-    return complain (error, "'%s' takes %d more words, not %d", words[0],
-                     expected[kinds[kind].words], n - 1);
+    return expected[kinds[kind].words] == 0
+             ? complain (error, "nothing may follow '%s'", words[0])
+             : complain (error, "'%s' needs %d words after it, not %d", words[0],
+                         expected[kinds[kind].words], n - 1);
 
   parsed = toy_action ((ToyActionKind) kind, TOY_NONE, TOY_NONE, TOY_NONE);
   switch (kinds[kind].words)

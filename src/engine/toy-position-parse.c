@@ -405,9 +405,12 @@ toy_position_parse (const char *text, const ToyGame *game, ToyState *state, char
 
 /* --- head --- */
 
+/* @given: which options the line has set so far, as bits. */
 static bool
-read_option (Reader *reader, const char *word, ToyPositionHead *head)
+read_option (Reader *reader, const char *word, ToyPositionHead *head, unsigned *given)
 {
+  unsigned bit = word[0] == 'b' ? 1 : word[0] == 'm' ? 2 : 4;
+
   if (strcmp (word, "beginner=yes") == 0 || strcmp (word, "beginner=no") == 0)
     head->options.beginner = word[9] == 'y';
   else if (strcmp (word, "meeple=yes") == 0 || strcmp (word, "meeple=no") == 0)
@@ -416,6 +419,9 @@ read_option (Reader *reader, const char *word, ToyPositionHead *head)
     head->manual = word[7] == 'm';
   else
     return complain (reader, "'%.40s' is no option; expected beginner=, meeple= or chance=", word);
+  if (*given & bit)
+    return complain (reader, "'%.40s': the option stands twice", word);
+  *given |= bit;
   return true;
 }
 
@@ -423,13 +429,14 @@ static bool
 read_head_line (Reader *reader, ToyPositionHead *head)
 {
   char word[WORD_SIZE];
+  unsigned given = 0;
 
   if (!next_word (reader, word))
     return true;
   if (strcmp (word, "options") == 0)
     {
       while (next_word (reader, word))
-        if (!read_option (reader, word, head))
+        if (!read_option (reader, word, head, &given))
           return false;
     }
   else if (strcmp (word, "terrain") == 0)

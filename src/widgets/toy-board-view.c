@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board.  Ground and map are painted once into a texture; stacks and marks are painted when
+/* The board.  Ground and map are painted once into textures; stacks and marks are painted when
  * something changes.  Every space is a child widget, so keyboard and screen reader meet real things
  * there.  Sees a view, never a state. */
 #include "config.h"
@@ -13,6 +13,16 @@
 /* A fingertip may miss a small tile by this much. */
 #define SLOP 14.0
 #define MARGIN 6.0
+
+/* A painted layer and what it was painted from. */
+typedef struct
+{
+  GdkTexture *texture; /* owned */
+  int width, height, scale;
+  unsigned style; /* dark, high contrast */
+  ToyTurn turn;
+  ToyMask taken;
+} Layer;
 
 struct _ToyBoardView
 {
@@ -32,10 +42,10 @@ struct _ToyBoardView
   GtkWidget *spaces[TOY_MAX_SPACES]; /* owned as children */
   int n_spaces;
 
-  GdkTexture *texture; /* owned: ground and map */
-  ToyMask texture_taken;
-  int texture_scale;
-  gboolean texture_dark;
+  /* Painting them takes long, so each is kept while it says the same. */
+  Layer ground;
+  Layer map;
+  guint settle; /* source: paints the layers anew once the size has come to rest */
 };
 
 G_DEFINE_TYPE (ToyBoardView, toy_board_view, GTK_TYPE_WIDGET)
@@ -79,30 +89,83 @@ make_scene (ToyBoardView *self, ToyScene *scene)
 }
 
 static void
-paint_texture (ToyBoardView *self, const ToyScene *scene, int width, int height)
+drop_layers (ToyBoardView *self)
 {
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  g_clear_object (&self->ground.texture);
+  g_clear_object (&self->map.texture);
+}
+
+static void
+paint_layer (ToyBoardView *self,
+             Layer *layer,
+             const Layer *wish,
+             const ToyScene *scene,
+             void (*paint) (cairo_t *, const ToyScene *, const ToyLayout *))
+{
   cairo_surface_t *surface;
   g_autoptr (GBytes) bytes = NULL;
+  gsize stride;
   cairo_t *cr;
 
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, wish->width * wish->scale,
+                                        wish->height * wish->scale);
   cr = cairo_create (surface);
-  cairo_scale (cr, scale, scale);
-  toy_paint_ground (cr, scene, &self->layout);
-  toy_paint_map (cr, scene, &self->layout);
+  cairo_scale (cr, wish->scale, wish->scale);
+  paint (cr, scene, &self->layout);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
-  bytes = g_bytes_new_with_free_func (
-    cairo_image_surface_get_data (surface),
-    (gsize) cairo_image_surface_get_stride (surface) * (gsize) height * (gsize) scale,
-    (GDestroyNotify) cairo_surface_destroy, surface);
-  g_clear_object (&self->texture);
-  self->texture = gdk_memory_texture_new (width * scale, height * scale, GDK_MEMORY_DEFAULT, bytes,
-                                          (gsize) cairo_image_surface_get_stride (surface));
-  self->texture_taken = self->view.table.taken;
-  self->texture_scale = scale;
-  self->texture_dark = scene->dark;
+  stride = (gsize) cairo_image_surface_get_stride (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
+                                      stride * (gsize) wish->height * (gsize) wish->scale,
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+  g_clear_object (&layer->texture);
+  *layer = *wish;
+  layer->texture = gdk_memory_texture_new (wish->width * wish->scale, wish->height * wish->scale,
+                                           GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+static gboolean
+settle_cb (gpointer data)
+{
+  ToyBoardView *self = data;
+
+  self->settle = 0;
+  drop_layers (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* While the window is being resized the old picture is stretched; it is painted when that ends. */
+static gboolean
+may_stretch (ToyBoardView *self, const Layer *layer, const Layer *wish)
+{
+  return layer->texture != NULL && layer->style == wish->style && layer->turn == wish->turn
+         && layer->taken == wish->taken && self->settle != 0;
+}
+
+static void
+show_layer (ToyBoardView *self,
+            GtkSnapshot *snapshot,
+            Layer *layer,
+            const ToyScene *scene,
+            ToyMask taken,
+            void (*paint) (cairo_t *, const ToyScene *, const ToyLayout *))
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  Layer wish = { NULL,        gtk_widget_get_width (widget), gtk_widget_get_height (widget),
+                 gtk_widget_get_scale_factor (widget),
+                 (unsigned) scene->dark | (unsigned) scene->high_contrast << 1,
+                 self->layout.turn, taken };
+  gboolean same = layer->texture != NULL && layer->width == wish.width
+                  && layer->height == wish.height && layer->scale == wish.scale
+                  && layer->style == wish.style && layer->turn == wish.turn
+                  && layer->taken == wish.taken;
+
+  if (!same && !may_stretch (self, layer, &wish))
+    paint_layer (self, layer, &wish, scene, paint);
+  gtk_snapshot_append_texture (snapshot, layer->texture,
+                               &GRAPHENE_RECT_INIT (0, 0, (float) wish.width,
+                                                    (float) wish.height));
 }
 
 static void
@@ -111,19 +174,16 @@ toy_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   ToyBoardView *self = TOY_BOARD_VIEW (widget);
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
-  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
   ToyScene scene;
   cairo_t *cr;
 
   if (self->board == NULL || width < 1 || height < 1)
     return;
   make_scene (self, &scene);
-  if (self->texture == NULL || self->texture_taken != self->view.table.taken
-      || self->texture_scale != gtk_widget_get_scale_factor (widget)
-      || self->texture_dark != scene.dark)
-    paint_texture (self, &scene, width, height);
-  gtk_snapshot_append_texture (snapshot, self->texture, &area);
-  cr = gtk_snapshot_append_cairo (snapshot, &area);
+  show_layer (self, snapshot, &self->ground, &scene, 0, toy_paint_ground);
+  show_layer (self, snapshot, &self->map, &scene, self->view.table.taken, toy_paint_map);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width,
+                                                                 (float) height));
   toy_paint_pieces (cr, &scene, &self->layout);
   cairo_destroy (cr);
   for (int i = 0; i < self->n_spaces; i++)
@@ -171,9 +231,14 @@ toy_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
 {
   ToyBoardView *self = TOY_BOARD_VIEW (widget);
 
-  g_clear_object (&self->texture);
   if (self->board == NULL)
     return;
+  if (self->ground.texture != NULL
+      && (self->ground.width != width || self->ground.height != height))
+    {
+      g_clear_handle_id (&self->settle, g_source_remove);
+      self->settle = g_timeout_add (120, settle_cb, self);
+    }
   fit (self, width, height);
   for (int i = 0; i < self->n_spaces; i++)
     {
@@ -216,7 +281,6 @@ static void
 toy_board_view_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
   GTK_WIDGET_CLASS (toy_board_view_parent_class)->css_changed (widget, change);
-  g_clear_object (&TOY_BOARD_VIEW (widget)->texture);
   gtk_widget_queue_draw (widget);
 }
 
@@ -317,7 +381,8 @@ toy_board_view_dispose (GObject *object)
   ToyBoardView *self = TOY_BOARD_VIEW (object);
 
   clear_spaces (self);
-  g_clear_object (&self->texture);
+  drop_layers (self);
+  g_clear_handle_id (&self->settle, g_source_remove);
   g_clear_object (&self->board);
   G_OBJECT_CLASS (toy_board_view_parent_class)->dispose (object);
 }
@@ -390,7 +455,7 @@ toy_board_view_set_board (ToyBoardView *self, ToyBoard *board, const ToyGame *ga
   g_return_if_fail ((board == NULL) == (game == NULL));
 
   g_set_object (&self->board, board);
-  g_clear_object (&self->texture);
+  drop_layers (self);
   clear_spaces (self);
   self->shown = FALSE;
   self->hover = self->entered = self->last_focus = -1;

@@ -50,7 +50,7 @@ test_fair (void)
         toy_view_make (&other_view, &other, (ToyArmy) state.table.turn);
         for (int level = 0; level < TOY_N_ALL_LEVELS; level++)
           {
-            ToyBotLimits limits = { 40, NULL, NULL, NULL };
+            ToyBotLimits limits = { 40, NULL, NULL };
             ToyBotReport one, two;
 
             toy_bot_choose (&view, game, (ToyLevel) level, &limits, seed, &one);
@@ -111,14 +111,15 @@ test_win_in_one (void)
         wins++;
         for (int level = 0; level < TOY_N_LEVELS; level++)
           {
-            ToyBotLimits limits = { 10, NULL, NULL, NULL };
+            ToyBotLimits limits = { 10, NULL, NULL };
             ToyState next = state;
             ToyView view;
 
             toy_view_make (&view, &state, (ToyArmy) state.table.turn);
-            toy_state_apply (
-              &next, game,
-              toy_bot_choose (&view, game, (ToyLevel) level, &limits, seed, NULL), NULL);
+            toy_state_apply (&next,
+                             game,
+                             toy_bot_choose (&view, game, (ToyLevel) level, &limits, seed, NULL),
+                             NULL);
             g_assert_cmpint (next.table.waits, ==, TOY_WAITS_OVER);
             g_assert_cmpint (next.table.winner, ==, state.table.turn);
           }
@@ -134,7 +135,8 @@ is_open (const ToyState *state, const ToyGame *game, ToyArmy army)
   ToyMask reach = toy_table_connected (&state->table, game, toy_army_enemy (army));
 
   return (reach & game->hqs[army]) != 0
-         && state->table.n_rack[toy_army_enemy (army)] > state->table.n_frozen[toy_army_enemy (army)];
+         && state->table.n_rack[toy_army_enemy (army)]
+                > state->table.n_frozen[toy_army_enemy (army)];
 }
 
 /* Is there a way through the turn that leaves no HQ open? */
@@ -225,7 +227,7 @@ test_stops (void)
   toy_view_make (&view, &state, TOY_ARMY_BLUE);
   for (int at = 0; at < 2000; at += 500)
     {
-      ToyBotLimits limits = { 0, stop_at, &at, NULL };
+      ToyBotLimits limits = { 0, stop_at, &at };
 
       toy_bot_choose (&view, game, TOY_LEVEL_MARSHAL, &limits, 1, &report);
       g_assert_cmpint (report.playouts, <=, at + 64);
@@ -237,7 +239,7 @@ static void
 test_merges (void)
 {
   const ToyGame *game = bots_test_game (3);
-  ToyBotLimits limits = { 300, NULL, NULL, NULL };
+  ToyBotLimits limits = { 300, NULL, NULL };
   ToyBotReport reports[2], turned[2], merged, again;
   ToyState state;
   ToyView view;
@@ -247,8 +249,8 @@ test_merges (void)
   toy_view_make (&view, &state, (ToyArmy) state.table.turn);
   for (int i = 0; i < 2; i++)
     {
-      toy_bot_choose (&view, game, TOY_LEVEL_MARSHAL, &limits, toy_bot_worker_seed (7, i),
-                      &reports[i]);
+      toy_bot_choose (
+          &view, game, TOY_LEVEL_MARSHAL, &limits, toy_bot_worker_seed (7, i), &reports[i]);
       turned[1 - i] = reports[i];
     }
   toy_bot_merge (reports, 2, &merged);
@@ -268,7 +270,7 @@ test_watches (void)
   for (int i = 0; i < N_BUILTIN; i++)
     {
       const ToyGame *game = bots_test_game (i);
-      ToyBotLimits limits = { 200, NULL, NULL, NULL };
+      ToyBotLimits limits = { 200, NULL, NULL };
       ToyBotReport mine, theirs;
       ToyState state;
       ToyView view;

@@ -80,6 +80,10 @@ test_usage (void)
     "demo here", "demo --seed x", "demo --seed -5", "demo --delay -7", "demo --delay 99999999",
     "bench --seconds 0", "bench --seconds -1", "bench --seconds nan", "bench --games 0",
     "bench --games -3", "bench everything",
+    "render castle-field", "render castle-field -o x.gif", "render castle-field -o x -f gif",
+    "render -o x.png --tiles --print castle-field", "render -o x.png --turn 45 castle-field",
+    "render -o x.pdf --print --paper a3 castle-field", "render -o x.png castle-field battlefield",
+    "render -o x.png --width -4 castle-field",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
@@ -98,7 +102,8 @@ test_usage (void)
 static void
 test_help (void)
 {
-  static const char *const commands[] = { "", "referee ", "validate ", "list ", "demo ", "bench " };
+  static const char *const commands[] = { "", "referee ", "validate ", "list ", "demo ", "bench ",
+                                           "render " };
 
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     {
@@ -133,6 +138,50 @@ test_list (void)
   g_assert_true (g_str_has_prefix (lines[0], "castle-field "));
   g_assert_nonnull (strstr (lines[0], "Castle Field"));
   g_assert_true (g_str_has_prefix (lines[10], "tournament "));
+}
+
+/* Every kind of picture begins as its format does; what cannot be painted leaves no file. */
+static void
+test_render (void)
+{
+  static const struct
+  {
+    const char *name, *arguments, *begins;
+  } good[] = {
+    { "a.png", "castle-field -w 120", "\x89PNG" },
+    { "b.svg", "battlefield -w 120 --dark --turn 90", "<?xml" },
+    { "c.pdf", "croisette -w 120 --beginner", "%PDF" },
+    { "d.png", "castle-field --tiles --meeple -w 300", "\x89PNG" },
+    { "e.pdf", "caribbean-sea --print --paper letter", "%PDF" },
+  };
+  static const char *const bad[] = { "nowhere", "castle-field -w 99999",
+                                     "castle-field -p /nowhere/at/all" };
+  g_autofree char *folder = g_dir_make_tmp ("toy-render-XXXXXX", NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, good[i].name, NULL);
+      g_autofree char *line = g_strdup_printf ("render %s -o %s", good[i].arguments, path);
+      g_autofree char *bytes = NULL;
+      g_auto (Run) result = run (line);
+
+      g_assert_cmpstr (result.err, ==, "");
+      g_assert_cmpint (result.status, ==, TOY_STATUS_OK);
+      g_assert_true (g_file_get_contents (path, &bytes, NULL, NULL));
+      g_assert_true (g_str_has_prefix (bytes, good[i].begins));
+      g_unlink (path);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, "x.png", NULL);
+      g_autofree char *line = g_strdup_printf ("render %s -o %s", bad[i], path);
+      g_auto (Run) result = run (line);
+
+      g_assert_cmpint (result.status, ==, TOY_STATUS_FAILED);
+      g_assert_cmpstr (result.err, !=, "");
+      g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 static void
@@ -363,6 +412,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/commands/help", test_help);
   g_test_add_func ("/cli/commands/version", test_version);
   g_test_add_func ("/cli/commands/list", test_list);
+  g_test_add_func ("/cli/commands/render", test_render);
   g_test_add_func ("/cli/commands/referee", test_referee);
   g_test_add_func ("/cli/commands/referee-answers-at-once", test_referee_answers_at_once);
   g_test_add_func ("/cli/commands/referee-file", test_referee_file);

@@ -487,6 +487,7 @@ test_three_windows (void)
 {
   static const char *const ids[] = { "ring", "lattice", "castle-field" };
   Fixture f[3];
+
   for (int i = 0; i < 3; i++)
     open_template (&f[i], ids[i]);
   for (int round = 0; round < 4; round++)
