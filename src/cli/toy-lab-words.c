@@ -142,8 +142,8 @@ toy_lab_words_init (ToyLabWords *words, const char *title)
 static char *
 percent (char *buffer, double share)
 {
-  toy_lab_number (buffer, NUMBER - 2, share * 100.0, 1);
-  return strcat (buffer, " %");
+  toy_lab_number (buffer, NUMBER - 4, share * 100.0, 1);
+  return strcat (buffer, "\u00a0%");
 }
 
 /* Surety as percents that never say 100. */
