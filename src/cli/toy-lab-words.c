@@ -369,7 +369,7 @@ toy_lab_words_merge (ToyMerge merge)
   static const char *const words[] = {
     [TOY_MERGE_OK] = "all is well",
     [TOY_MERGE_OTHER_GAME] = "it is about another terrain or other rules",
-    [TOY_MERGE_OTHER_PLAYERS] = "other players played",
+    [TOY_MERGE_OTHER_PLAYERS] = "other players, or other versions of them, played",
     [TOY_MERGE_OTHER_SEED] = "its seed is another",
     [TOY_MERGE_OTHER_ARMS] = "it has not the same variations (--hands, --rules)",
     [TOY_MERGE_OVERLAP] = "some of its games are in already",
