@@ -9,12 +9,12 @@
 enum
 {
   K_RANK,
-  K_SQUARE,   /* of the rank */
+  K_SQUARE, /* of the rank */
   K_JOKER,
   K_AIR,
   K_VERB,
   K_TOP = K_VERB + TOY_N_VERBS, /* how well the enemy could place it now */
-  K_NOWHERE,  /* it could not place it at all */
+  K_NOWHERE,                    /* it could not place it at all */
   K_PER_TIME, /* all of the above again, times how much of the reserve is gone … */
   K_PER_RACK = 2 * K_PER_TIME, /* … and how full the rack is */
   K_N = 3 * K_PER_TIME,

@@ -11,8 +11,8 @@
 static float
 top_score (const ToyOutlook *outlook, const ToyPolicyNet *policy, int type)
 {
-  ToyMask to = _toy_targets_of (outlook->table, outlook->ground->game, &outlook->sense, outlook->me,
-                                type);
+  ToyMask to
+      = _toy_targets_of (outlook->table, outlook->ground->game, &outlook->sense, outlook->me, type);
   float top = -1e9f;
 
   for (ToyMask m = to; m; m = toy_mask_rest (m))

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What an army believes about the enemy rack beyond what the rules tell: a troop that is soon played
- * when it is there (a handy effect, a good space for it) is less likely to be there than one that
- * players keep.  Weights by type, made from a view alone. */
+/* What an army believes about the enemy rack beyond what the rules tell: a troop that is soon
+ * played when it is there (a handy effect, a good space for it) is less likely to be there than one
+ * that players keep.  Weights by type, made from a view alone. */
 #pragma once
 
 #include "engine/toy-view.h"

@@ -148,8 +148,9 @@ describe (ToyBotReport *report,
     prior += edges[i]->prior;
   for (int i = 0; i < n; i++)
     {
-      ToyBotChild child = { _toy_edge_action (edges[i]), report->value, edges[i]->prior / prior,
-                            (int) edges[i]->visits };
+      ToyBotChild child = {
+        _toy_edge_action (edges[i]), report->value, edges[i]->prior / prior, (int) edges[i]->visits
+      };
 
       if (edges[i]->visits > 0)
         {
@@ -163,8 +164,7 @@ describe (ToyBotReport *report,
     }
   report->n_line = _toy_search_line (search, report->line, TOY_BOT_MAX_LINE);
   if (chosen != NULL
-      && (report->n_line == 0
-          || !toy_action_equal (report->line[0], _toy_edge_action (chosen))))
+      && (report->n_line == 0 || !toy_action_equal (report->line[0], _toy_edge_action (chosen))))
     {
       report->n_line = 1;
       report->line[0] = _toy_edge_action (chosen);
@@ -201,7 +201,9 @@ search_for (ToySearch *search,
             ToyRandom *random)
 {
   if (n != 1 || (limits != NULL && limits->playouts > 0))
-    _toy_search_run (search, playouts_for (level, limits), limits != NULL ? limits->stop : NULL,
+    _toy_search_run (search,
+                     playouts_for (level, limits),
+                     limits != NULL ? limits->stop : NULL,
                      limits != NULL ? limits->data : NULL);
   if (n == 0)
     return NULL;

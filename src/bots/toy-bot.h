@@ -6,8 +6,8 @@
  * says when to stop; it is asked several times a millisecond.  Same view, game, level, seed and
  * number of playouts: same answer, on every machine.
  *
- * To think on several threads let each call toy_bot_choose () with its own toy_bot_worker_seed () and
- * merge the reports. */
+ * To think on several threads let each call toy_bot_choose () with its own toy_bot_worker_seed ()
+ * and merge the reports. */
 #pragma once
 
 #include "engine/toy-view.h"
@@ -27,7 +27,7 @@ typedef enum
   TOY_LEVEL_LINEAR,  /* the search with the hand-made prior and a fitted linear evaluation */
 } ToyLevel;
 
-#define TOY_N_LEVELS 6       /* those of the game */
+#define TOY_N_LEVELS 6 /* those of the game */
 #define TOY_N_ALL_LEVELS 10
 
 #define TOY_BOT_MAX_CHILDREN 64
@@ -35,14 +35,14 @@ typedef enum
 
 typedef struct
 {
-  const char *id;  /* "recruit" … */
-  int playouts;    /* most that it makes a decision; 0: as many as time allows */
-  int ms;          /* thinking time that suits it, in milliseconds */
+  const char *id; /* "recruit" … */
+  int playouts;   /* most that it makes a decision; 0: as many as time allows */
+  int ms;         /* thinking time that suits it, in milliseconds */
 } ToyLevelInfo;
 
 typedef struct
 {
-  int playouts; /* a decision; 0: what the level is meant to make */
+  int playouts;                            /* a decision; 0: what the level is meant to make */
   bool (*stop) (void *data, int playouts); /* true: answer now; may be NULL */
   void *data;
 } ToyBotLimits;
@@ -60,8 +60,8 @@ typedef struct
   ToyAction action; /* TOY_ACTION_NONE where the viewer is not asked */
   float value;      /* chance of the viewer to win, 0 … 1 */
   int playouts;
-  bool wins;        /* the action wins at once */
-  int n_children;   /* most visited first */
+  bool wins;      /* the action wins at once */
+  int n_children; /* most visited first */
   ToyBotChild children[TOY_BOT_MAX_CHILDREN];
   int n_line;
   ToyAction line[TOY_BOT_MAX_LINE]; /* what the search expects, from @action on */

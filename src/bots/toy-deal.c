@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Dealing what a viewer cannot see (R1.7): the enemy rack beyond what was seen going there, which of
- * it is frozen, the order of both reserves and what lies in the box. */
+/* Dealing what a viewer cannot see (R1.7): the enemy rack beyond what was seen going there, which
+ * of it is frozen, the order of both reserves and what lies in the box. */
 #include "config.h"
 
 #include "bots/toy-deal.h"
@@ -19,7 +19,8 @@ gather (ToyDeal *deal, const ToyView *view, ToyArmy army)
   for (int t = 0; t < game->n_types; t++)
     unseen[t] = game->copies[t] - view->table.discard[army][t];
   for (int node = 0; node < TOY_MAX_NODES; node++)
-    unseen[TOY_TROOP_TYPE (view->table.node[node])] -= TOY_TROOP_ARMY (view->table.node[node]) == army;
+    unseen[TOY_TROOP_TYPE (view->table.node[node])]
+        -= TOY_TROOP_ARMY (view->table.node[node]) == army;
   /* A free node reads as a blue troop of the first type. */
   if (army == TOY_ARMY_BLUE)
     for (int node = view->table.free_node; node != TOY_NONE; node = view->table.below[node])

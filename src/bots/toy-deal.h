@@ -9,21 +9,20 @@
 
 typedef struct
 {
-  ToyState start;                                /* all that is known, the rest open */
-  const ToyGame *game;                           /* borrowed */
-  const ToyBelief *belief;                       /* borrowed, or NULL */
-  uint8_t army;                                  /* the viewer, or TOY_ARMY_NONE */
-  uint8_t pool[TOY_N_ARMIES][TOY_MAX_TROOPS];    /* types of the troops that are not seen */
+  ToyState start;                             /* all that is known, the rest open */
+  const ToyGame *game;                        /* borrowed */
+  const ToyBelief *belief;                    /* borrowed, or NULL */
+  uint8_t army;                               /* the viewer, or TOY_ARMY_NONE */
+  uint8_t pool[TOY_N_ARMIES][TOY_MAX_TROOPS]; /* types of the troops that are not seen */
   uint8_t n_pool[TOY_N_ARMIES];
-  uint8_t n_open[TOY_N_ARMIES];                  /* troops of the pool that lie on the rack */
+  uint8_t n_open[TOY_N_ARMIES]; /* troops of the pool that lie on the rack */
 } ToyDeal;
 
-/* Gathers what @view knows and what it does not.  @game and @belief (which may be NULL) are borrowed
- * for as long as @deal is used.  Random picks of the dealt states wait as nodes of their own. */
-void toy_deal_init (ToyDeal *deal,
-                    const ToyView *view,
-                    const ToyGame *game,
-                    const ToyBelief *belief);
+/* Gathers what @view knows and what it does not.  @game and @belief (which may be NULL) are
+ * borrowed for as long as @deal is used.  Random picks of the dealt states wait as nodes of their
+ * own. */
+void
+toy_deal_init (ToyDeal *deal, const ToyView *view, const ToyGame *game, const ToyBelief *belief);
 
 /* Writes one deal into @state.  Allocates nothing. */
 void toy_deal_sample (const ToyDeal *deal, ToyRandom *random, ToyState *state);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fitting the weights to what self-play has shown: gradient descent (Adam) in single precision, in a
- * fixed order, so that the same data give the same weights.  Knows nothing of the game. */
+/* Fitting the weights to what self-play has shown: gradient descent (Adam) in single precision, in
+ * a fixed order, so that the same data give the same weights.  Knows nothing of the game. */
 #pragma once
 
 #include "bots/toy-brain-private.h"
@@ -8,9 +8,9 @@
 typedef struct
 {
   float dense[TOY_N_INPUTS];
-  float target;          /* chance to win */
+  float target; /* chance to win */
   uint8_t n_bases, n_regions;
-  uint32_t marks;        /* where its sets of marks begin */
+  uint32_t marks; /* where its sets of marks begin */
 } ToyValueSample;
 
 typedef struct
@@ -41,14 +41,14 @@ typedef struct
 {
   ToyPolicyNet net;
   float gradient[P_N], mean[P_N], square[P_N];
-  int n;       /* decisions in the gradient */
+  int n; /* decisions in the gradient */
   int steps;
-  float loss;  /* summed since it was last cleared */
+  float loss; /* summed since it was last cleared */
 } ToyPolicyFit;
 
-/* Fits @net, which holds the starting weights, in @epochs rounds over the samples from @first on; the
- * last twentieth is not learned from.  @flat: only the linear part.  Returns the mean squared error
- * over that twentieth, negative where there is no memory. */
+/* Fits @net, which holds the starting weights, in @epochs rounds over the samples from @first on;
+ * the last twentieth is not learned from.  @flat: only the linear part.  Returns the mean squared
+ * error over that twentieth, negative where there is no memory. */
 float _toy_fit_value (ToyValueNet *net,
                       const ToyValueData *data,
                       int first,
@@ -67,4 +67,5 @@ void _toy_fit_belief (ToyBeliefFit *fit,
 
 /* Learns from one decision among @n actions: their features (@n times P_N) and what part of the
  * search each got.  @rate: step size. */
-void _toy_fit_policy (ToyPolicyFit *fit, const float *features, const float *target, int n, float rate);
+void
+_toy_fit_policy (ToyPolicyFit *fit, const float *features, const float *target, int n, float rate);

@@ -57,9 +57,9 @@ _toy_value_data_add (ToyValueData *data, const ToyValueInputs *inputs, float tar
   sample->n_bases = (uint8_t) inputs->n_bases;
   sample->n_regions = (uint8_t) inputs->n_regions;
   sample->marks = data->n_marks;
-  memcpy (data->marks + data->n_marks, inputs->bases,
-          (size_t) inputs->n_bases * sizeof (ToyMask));
-  memcpy (data->marks + data->n_marks + inputs->n_bases, inputs->regions,
+  memcpy (data->marks + data->n_marks, inputs->bases, (size_t) inputs->n_bases * sizeof (ToyMask));
+  memcpy (data->marks + data->n_marks + inputs->n_bases,
+          inputs->regions,
           (size_t) inputs->n_regions * sizeof (ToyMask));
   data->n_marks += n;
   data->n++;
@@ -83,8 +83,8 @@ take_out (const ToyValueData *data, const ToyValueSample *sample, ToyValueInputs
 static void
 adam_step (float *weight, float *gradient, float *mean, float *square, int n, int step, float rate)
 {
-  float fix = sqrtf (1.0f - powf (KEEP_SQUARE, (float) step))
-              / (1.0f - powf (KEEP_MEAN, (float) step));
+  float fix
+      = sqrtf (1.0f - powf (KEEP_SQUARE, (float) step)) / (1.0f - powf (KEEP_MEAN, (float) step));
 
   for (int i = 0; i < n; i++)
     {
@@ -158,8 +158,8 @@ learn (ToyValueNet *gradient, const ToyValueNet *net, const ToyValueInputs *inpu
         below[i] += row[j] * back[j];
     }
   learn_units (net->bases, gradient->bases, inputs->bases, inputs->n_bases, below);
-  learn_units (net->regions, gradient->regions, inputs->regions, inputs->n_regions,
-               below + TOY_N_UNITS);
+  learn_units (
+      net->regions, gradient->regions, inputs->regions, inputs->n_regions, below + TOY_N_UNITS);
 }
 
 static float
@@ -253,8 +253,13 @@ _toy_fit_value (ToyValueNet *net,
               take_out (data, sample, &inputs);
               learn (&adam->gradient, net, &inputs, sample->target);
             }
-          adam_step ((float *) net, (float *) &adam->gradient, adam->mean, adam->square,
-                     (int) N_WEIGHTS, ++step, rate);
+          adam_step ((float *) net,
+                     (float *) &adam->gradient,
+                     adam->mean,
+                     adam->square,
+                     (int) N_WEIGHTS,
+                     ++step,
+                     rate);
         }
     }
   free (adam);

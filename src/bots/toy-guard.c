@@ -11,7 +11,7 @@ possible_types (const ToyTable *table, const ToyGame *game, ToyArmy army)
   uint32_t known = 0, unseen = 0;
   int n_known = 0;
 
-  for (int t = 0; t < game->n_types; t++)
+  for (int t = 0; t < TOY_MAX_TYPES; t++) /* those past n_types have no copies */
     {
       int n = game->copies[t] - table->discard[army][t] - toy_table_on_board (table, army, t);
 
@@ -61,7 +61,7 @@ can_hold (const ToyState *state, const ToyGame *game, ToyArmy army, int *budget)
   toy_state_choices (state, game, &choices);
   n = toy_choices_count (&choices);
   if (state->table.waits == TOY_WAITS_CHANCE)
-    n = 1; /* what chance hits changes no reach */
+    n = 1;        /* what chance hits changes no reach */
   while (n-- > 0) /* `pass` first: it ends the turn soonest */
     {
       ToyState next = *state;

@@ -29,15 +29,15 @@ enum
   B_MINE_OVER_THEIRS,
   B_THEIRS_OVER_MINE,
   B_THEIRS_OVER_THEIRS,
-  B_LACK_ME,                    /* of an open region that lacks 1, 2 or 3 bases for me */
+  B_LACK_ME, /* of an open region that lacks 1, 2 or 3 bases for me */
   B_LACK_THEM = B_LACK_ME + 3,
-  B_GAP_ME = B_LACK_THEM + 3,   /* one of the bases that lack, 1 or 2 */
+  B_GAP_ME = B_LACK_THEM + 3, /* one of the bases that lack, 1 or 2 */
   B_GAP_THEM = B_GAP_ME + 2,
-  B_WIN_ME = B_GAP_THEM + 2,    /* of an open region that would win and lacks 1 or 2 */
+  B_WIN_ME = B_GAP_THEM + 2, /* of an open region that would win and lacks 1 or 2 */
   B_WIN_THEM,
   B_NO_MEDALS,
-  B_MEDALS,                     /* a quarter of the objective around, half of it, more */
-  B_WAY_ME = B_MEDALS + 3,      /* next step to an HQ that is 2 or 3 steps off */
+  B_MEDALS,                /* a quarter of the objective around, half of it, more */
+  B_WAY_ME = B_MEDALS + 3, /* next step to an HQ that is 2 or 3 steps off */
   B_WAY_THEM = B_WAY_ME + 2,
   B_EXIT_ME = B_WAY_THEM + 2,
   B_EXIT_THEM,
@@ -50,23 +50,23 @@ enum
 
 enum
 {
-  R_MEDALS,                     /* part of the objective, in sixths, 4 or more together */
-  R_LACK_ME = R_MEDALS + 4,     /* 0 … 4 or more */
+  R_MEDALS,                 /* part of the objective, in sixths, 4 or more together */
+  R_LACK_ME = R_MEDALS + 4, /* 0 … 4 or more */
   R_LACK_THEM = R_LACK_ME + 5,
   R_WINS_ME = R_LACK_THEM + 5,
   R_WINS_THEM,
-  R_REACH_ME,                   /* all that lacks is connected */
+  R_REACH_ME, /* all that lacks is connected */
   R_REACH_THEM,
-  R_NOW_ME,                     /* … and one placing takes it */
+  R_NOW_ME, /* … and one placing takes it */
   R_NOW_THEM,
-  R_EMPTY,                      /* empty bases: 0 … 3 or more */
-  R_FALLS_ME = R_EMPTY + 4,     /* my bases there that can be taken: 1, 2 or more */
+  R_EMPTY,                  /* empty bases: 0 … 3 or more */
+  R_FALLS_ME = R_EMPTY + 4, /* my bases there that can be taken: 1, 2 or more */
   R_FALLS_THEM = R_FALLS_ME + 2,
-  R_BOTH = R_FALLS_THEM + 2,    /* both have bases there */
+  R_BOTH = R_FALLS_THEM + 2, /* both have bases there */
   N_REGION_MARKS,
 };
 
-_Static_assert (N_BASE_MARKS <= 64 && N_REGION_MARKS <= 64, "marks are bits of a word");
+_Static_assert(N_BASE_MARKS <= 64 && N_REGION_MARKS <= 64, "marks are bits of a word");
 
 typedef struct
 {

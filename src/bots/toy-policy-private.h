@@ -122,24 +122,25 @@ typedef struct
 {
   const ToyTable *table;
   const ToyGround *ground;
-  ToySense sense;                      /* the public part */
+  ToySense sense; /* the public part */
   ToyArmy me, foe;
   float gain[TOY_N_ARMIES][TOY_MAX_SPACES];   /* medals of regions that lack only this base */
   float lack_2[TOY_N_ARMIES][TOY_MAX_SPACES]; /* … this base and one more */
   float lack_3[TOY_N_ARMIES][TOY_MAX_SPACES];
   float held_1[TOY_N_ARMIES][TOY_MAX_SPACES]; /* … that lack one base and hold this one */
   float held_2[TOY_N_ARMIES][TOY_MAX_SPACES];
-  float open[TOY_MAX_SPACES];          /* medals around the base that are still there */
-  float loss[TOY_MAX_SPACES];          /* part of the terrain that the enemy loses touch with */
+  float open[TOY_MAX_SPACES]; /* medals around the base that are still there */
+  float loss[TOY_MAX_SPACES]; /* part of the terrain that the enemy loses touch with */
   float top_gain[TOY_N_ARMIES];
-  ToyMask wins[TOY_N_ARMIES];          /* bases that would win by medals */
-  ToyMask cuts;                        /* enemy bases whose fall makes the own HQ safe */
+  ToyMask wins[TOY_N_ARMIES]; /* bases that would win by medals */
+  ToyMask cuts;               /* enemy bases whose fall makes the own HQ safe */
 } ToyOutlook;
 
 /* Reads the table of a moment at which @army decides. */
 void _toy_outlook_init (ToyOutlook *outlook, const ToyTable *table, const ToyGround *ground);
 
-/* How promising, on a logarithmic scale.  @features: (nullable): room for P_N, gets the features. */
+/* How promising, on a logarithmic scale.  @features: (nullable): room for P_N, gets the features.
+ */
 float _toy_policy_score (const ToyPolicyNet *net,
                          const ToyOutlook *outlook,
                          ToyAction action,

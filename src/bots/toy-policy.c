@@ -228,7 +228,8 @@ add_troop (Sum *sum, const ToyOutlook *outlook, int type, int space)
         add (sum, P_VERB + verb, ground->power[type][verb]);
     }
   if (verbs >> TOY_VERB_DRAW & 1)
-    add (sum, P_ROOM_DRAW,
+    add (sum,
+         P_ROOM_DRAW,
          (float) (game->rack - outlook->table->n_rack[outlook->me]) * ground->per_rack);
   if (verbs & (1u << TOY_VERB_DISCARD | 1u << TOY_VERB_BOUNCE | 1u << TOY_VERB_PUSH))
     add_hits (sum, outlook, space);
@@ -321,7 +322,8 @@ add_place (Sum *sum, const ToyOutlook *outlook, int type, int space)
     {
       add (sum, P_ATTACKABLE, 1.0f);
       add (sum, P_VULNERABLE, frail);
-      add_some (sum, P_VULNERABLE_KEY,
+      add_some (sum,
+                P_VULNERABLE_KEY,
                 frail * (outlook->lack_2[outlook->me][space] + outlook->gain[outlook->foe][space]));
       add_some (sum, P_RANK_ATTACK, rank);
     }
@@ -329,9 +331,11 @@ add_place (Sum *sum, const ToyOutlook *outlook, int type, int space)
     add_some (sum, P_RANK_SAFE, rank);
   add (sum, P_DEGREE, 0.25f * (float) toy_mask_count (game->adjacent[space]));
   if (in (outlook->sense.reach[outlook->me], space))
-    add_some (sum, P_EXTENDS,
-              0.25f * (float) toy_mask_count (game->adjacent[space]
-                                              & ~outlook->sense.reach[outlook->me]));
+    add_some (
+        sum,
+        P_EXTENDS,
+        0.25f
+            * (float) toy_mask_count (game->adjacent[space] & ~outlook->sense.reach[outlook->me]));
   else
     add (sum, P_UNLINKED, 1.0f);
   add_if (sum, P_MUTE, in (game->mute, space));
@@ -370,8 +374,9 @@ add_take (Sum *sum, const ToyOutlook *outlook, int space)
   add_some (sum, P_TAKE_RANK, outlook->ground->rank[shown_type (table, space)]);
   add_if (sum, P_TAKE_CUT, in (outlook->cuts, space) && beneath != outlook->foe);
   add_some (sum, P_TAKE_LOSS, beneath != outlook->foe ? outlook->loss[space] : 0.0f);
-  add_if (sum, P_TAKE_WAY_FOE, in (_toy_around (outlook->ground->game,
-                                                outlook->sense.first[outlook->foe]), space));
+  add_if (sum,
+          P_TAKE_WAY_FOE,
+          in (_toy_around (outlook->ground->game, outlook->sense.first[outlook->foe]), space));
   add_if (sum, P_TAKE_WAY_MINE, in (outlook->sense.first[outlook->me], space));
   add_if (sum, P_TAKE_SHOWS_FOE, beneath == outlook->foe);
   if (beneath == outlook->me)
@@ -379,7 +384,8 @@ add_take (Sum *sum, const ToyOutlook *outlook, int space)
       add (sum, P_TAKE_SHOWS_MINE, 1.0f);
       add_some (sum, P_TAKE_GAIN, outlook->gain[outlook->me][space]);
     }
-  add_if (sum, P_TAKE_STOP_WIN,
+  add_if (sum,
+          P_TAKE_STOP_WIN,
           outlook->wins[outlook->foe] != 0 && outlook->held_1[outlook->foe][space] > 0.0f);
 }
 
@@ -404,12 +410,14 @@ add_recall (Sum *sum, const ToyOutlook *outlook, int space)
   add (sum, P_RECALL_RANK, ground->rank[type]);
   add_if (sum, P_RECALL_JOKER, ground->game->jokers >> type & 1);
   add_if (sum, P_RECALL_EFFECT, ground->verbs[type] != 0);
-  add_some (sum, P_RECALL_KEY,
+  add_some (sum,
+            P_RECALL_KEY,
             outlook->held_1[outlook->me][space] + 0.5f * outlook->held_2[outlook->me][space]);
   add_if (sum, P_RECALL_SHOWS_MINE, beneath == outlook->me);
   add_if (sum, P_RECALL_SHOWS_FOE, beneath == outlook->foe);
   add_if (sum, P_RECALL_WAY_FOE, in (outlook->sense.first[outlook->foe], space));
-  add_if (sum, P_RECALL_WAY_MINE,
+  add_if (sum,
+          P_RECALL_WAY_MINE,
           in (_toy_around (ground->game, outlook->sense.first[outlook->me]), space));
   add_if (sum, P_RECALL_LINKED, in (outlook->sense.reach[outlook->me], space));
   add_if (sum, P_RECALL_ATTACKED, in (outlook->sense.reach[outlook->foe], space));

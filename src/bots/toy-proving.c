@@ -152,7 +152,8 @@ add_regions (Making *making)
       total += region->medals;
       terrain->n_regions++;
     }
-  terrain->objective = (uint16_t) (total < 3 ? total + 1 : 1 + total / 3 + below (making, total / 3));
+  terrain->objective
+      = (uint16_t) (total < 3 ? total + 1 : 1 + total / 3 + below (making, total / 3));
 }
 
 /* --- the sheet --- */
@@ -200,7 +201,7 @@ make_types (Making *making)
   sheet->numbers[TOY_NUMBER_REMOVED] = (uint16_t) below (making, troops / 4 + 1);
   sheet->numbers[TOY_NUMBER_FIRST_HAND] = (uint16_t) (1 + below (making, 4));
   sheet->numbers[TOY_NUMBER_SECOND_HAND]
-    = (uint16_t) (sheet->numbers[TOY_NUMBER_FIRST_HAND] + below (making, 2));
+      = (uint16_t) (sheet->numbers[TOY_NUMBER_FIRST_HAND] + below (making, 2));
   sheet->numbers[TOY_NUMBER_DRAW] = (uint16_t) (1 + below (making, 3));
   sheet->numbers[TOY_NUMBER_RACK] = (uint16_t) (5 + below (making, 6));
   sheet->numbers[TOY_NUMBER_TURN_LIMIT] = 200;
@@ -209,8 +210,8 @@ make_types (Making *making)
 static void
 make_specials (Making *making, bool wild)
 {
-  static const uint8_t usual[] = { TOY_VERB_RECALL, TOY_VERB_DRAW, TOY_VERB_PUSH, TOY_VERB_RECOVER,
-                                   TOY_VERB_FREEZE };
+  static const uint8_t usual[]
+      = { TOY_VERB_RECALL, TOY_VERB_DRAW, TOY_VERB_PUSH, TOY_VERB_RECOVER, TOY_VERB_FREEZE };
   ToySheet *sheet = making->sheet;
 
   sheet->n_specials = (uint8_t) (1 + below (making, 3));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Terrains and sheets out of a seed, for fitting and testing players on what nobody has drawn: sound,
- * playable, half-turn symmetric, otherwise as odd as the limits of the engine allow. */
+/* Terrains and sheets out of a seed, for fitting and testing players on what nobody has drawn:
+ * sound, playable, half-turn symmetric, otherwise as odd as the limits of the engine allow. */
 #pragma once
 
 #include "engine/toy-sheet.h"

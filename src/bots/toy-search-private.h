@@ -17,24 +17,24 @@ typedef enum
 typedef struct
 {
   const ToyPolicyNet *policy;
-  const ToyValueNet *value; /* with TOY_LEAF_VALUE */
+  const ToyValueNet *value;   /* with TOY_LEAF_VALUE */
   const ToyBeliefNet *belief; /* NULL: every deal alike */
   ToyLeaf leaf;
-  float explore;            /* PUCT's constant */
-  float reduction;          /* how much worse than its parent an unseen action is thought to be */
-  float warmth;             /* temperature of the prior */
-  size_t memory;            /* bytes of the tree */
+  float explore;   /* PUCT's constant */
+  float reduction; /* how much worse than its parent an unseen action is thought to be */
+  float warmth;    /* temperature of the prior */
+  size_t memory;   /* bytes of the tree */
 } ToySearchStyle;
 
 typedef struct
 {
-  uint32_t groups;  /* offset of the children, 0 while there are none */
+  uint32_t groups; /* offset of the children, 0 while there are none */
   uint32_t visits;
-  float value;      /* sum of chances to win, blue's */
-  float prior;      /* not yet divided by the sum over what is legal */
+  float value; /* sum of chances to win, blue's */
+  float prior; /* not yet divided by the sum over what is legal */
   uint8_t kind, type, from, to;
   bool frozen;
-  bool banned;      /* at the root only */
+  bool banned; /* at the root only */
 } ToyEdge;
 
 typedef struct _ToySearch ToySearch;
@@ -56,8 +56,8 @@ void _toy_search_free (ToySearch *search);
 /* Up to @playouts more.  Returns how many have been made in all. */
 int _toy_search_run (ToySearch *search, int playouts, ToySearchStop stop, void *data);
 
-/* The root's actions that are legal for the viewer; @edges has room for @max.  Returns their number,
- * 0 where the viewer is not asked. */
+/* The root's actions that are legal for the viewer; @edges has room for @max.  Returns their
+ * number, 0 where the viewer is not asked. */
 int _toy_search_root (ToySearch *search, ToyEdge **edges, int max);
 
 /* Chance of @army to win. */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The search.  A node is the edge that leads to it.  Everything but racks and reserves is the same in
- * every deal that comes to a node, so its children are made once, in groups: one for each type that
- * may be placed, made when a deal first has it, and one for all else; a playout looks only at the
- * groups that its deal has.  Within a group edges are sorted by prior, so the unvisited ones are
- * always the tail, of which only the first can be chosen. */
+/* The search.  A node is the edge that leads to it.  Everything but racks and reserves is the same
+ * in every deal that comes to a node, so its children are made once, in groups: one for each type
+ * that may be placed, made when a deal first has it, and one for all else; a playout looks only at
+ * the groups that its deal has.  Within a group edges are sorted by prior, so the unvisited ones
+ * are always the tail, of which only the first can be chosen. */
 #include "config.h"
 
 #include "bots/toy-search-private.h"
@@ -18,9 +18,9 @@
 
 typedef struct
 {
-  uint32_t first;  /* offset of its edges; 0: not made yet, 1: made and empty */
+  uint32_t first; /* offset of its edges; 0: not made yet, 1: made and empty */
   uint32_t n;
-  float prior;     /* sum */
+  float prior; /* sum */
   uint32_t visits;
 } Group;
 
@@ -38,7 +38,7 @@ struct _ToySearch
   ToyDeal deal;
   ToyBelief belief;
   ToyRandom random;
-  ToyState state;    /* of the playout under way */
+  ToyState state; /* of the playout under way */
   Step path[MAX_DEPTH];
   int depth;
   int playouts;
@@ -48,8 +48,8 @@ struct _ToySearch
 };
 
 #define WORDS(type) ((uint32_t) (sizeof (type) / sizeof (uint32_t)))
-_Static_assert (sizeof (ToyEdge) % sizeof (uint32_t) == 0, "edges lie in an array of words");
-_Static_assert (sizeof (Group) % sizeof (uint32_t) == 0, "groups lie in an array of words");
+_Static_assert(sizeof (ToyEdge) % sizeof (uint32_t) == 0, "edges lie in an array of words");
+_Static_assert(sizeof (Group) % sizeof (uint32_t) == 0, "groups lie in an array of words");
 
 #define ROOT 2u /* 0 and 1 are no offsets */
 
@@ -454,7 +454,7 @@ play (ToySearch *search)
   float value;
 
   toy_deal_sample (&search->deal, &search->random, state);
-  search->path[0] = (Step) { ROOT, NULL };
+  search->path[0] = (Step){ ROOT, NULL };
   search->depth = 1;
   for (;;)
     {
@@ -492,7 +492,7 @@ play (ToySearch *search)
           break;
         }
       set = open_groups (search, node, &groups);
-      step = (Step) { 0, NULL };
+      step = (Step){ 0, NULL };
       if (set != 0)
         step = choose (search, node, groups, set);
       if (step.edge == 0)
@@ -530,9 +530,15 @@ _toy_search_new (const ToyView *view,
   search->random = toy_random_seeded (seed);
   _toy_ground_init (&search->ground, game);
   if (style->belief != NULL && view->army != TOY_ARMY_NONE)
-    _toy_belief_guess (&search->belief, style->belief, &view->table, &search->ground, style->policy,
+    _toy_belief_guess (&search->belief,
+                       style->belief,
+                       &view->table,
+                       &search->ground,
+                       style->policy,
                        toy_army_enemy ((ToyArmy) view->army));
-  toy_deal_init (&search->deal, view, game,
+  toy_deal_init (&search->deal,
+                 view,
+                 game,
                  style->belief != NULL && view->army != TOY_ARMY_NONE ? &search->belief : NULL);
   search->used = ROOT;
   memset (edge_at (search, reserve (search, WORDS (ToyEdge))), 0, sizeof (ToyEdge));
@@ -627,7 +633,14 @@ _toy_search_line (const ToySearch *search, ToyAction *line, int max)
 #define TREE ((size_t) 24 << 20)
 
 const ToySearchStyle _toy_style_best = {
-  &_toy_policy_fitted, &_toy_value_fitted, &_toy_belief_fitted, TOY_LEAF_VALUE, 1.0f, 0.06f, 1.0f, TREE,
+  &_toy_policy_fitted,
+  &_toy_value_fitted,
+  &_toy_belief_fitted,
+  TOY_LEAF_VALUE,
+  1.0f,
+  0.06f,
+  1.0f,
+  TREE,
 };
 
 const ToySearchStyle _toy_style_linear = {

@@ -12,27 +12,27 @@
 typedef struct
 {
   const ToyGame *game;
-  uint16_t types;                            /* types in play */
-  float rank[TOY_MAX_TYPES];                 /* part of all other troops that the type beats */
-  float frail[TOY_MAX_TYPES];                /* part of all other troops that beat it */
-  uint16_t verbs[TOY_MAX_TYPES];             /* verbs of its effects, as a set */
-  uint16_t base_verbs[TOY_MAX_SPACES];       /* verbs that placing there sets off */
-  uint16_t beaten_by[TOY_MAX_TYPES];         /* the types that beat it */
-  float power[TOY_MAX_TYPES][TOY_N_VERBS];   /* how much of each verb; 1 is once, enemy draws < 0 */
-  float medals[TOY_MAX_REGIONS];             /* parts of the objective */
-  ToyMask few_paths, many_paths;             /* bases with at most two, at least five paths */
-  float per_base;                            /* 1 / number of bases */
-  float per_rack;                            /* 1 / rack limit */
-  float per_reserve;                         /* 1 / troops that are dealt */
-  ToyMask admits_hq[TOY_MAX_TYPES];          /* HQs that the type may take */
+  uint16_t types;                          /* types in play */
+  float rank[TOY_MAX_TYPES];               /* part of all other troops that the type beats */
+  float frail[TOY_MAX_TYPES];              /* part of all other troops that beat it */
+  uint16_t verbs[TOY_MAX_TYPES];           /* verbs of its effects, as a set */
+  uint16_t base_verbs[TOY_MAX_SPACES];     /* verbs that placing there sets off */
+  uint16_t beaten_by[TOY_MAX_TYPES];       /* the types that beat it */
+  float power[TOY_MAX_TYPES][TOY_N_VERBS]; /* how much of each verb; 1 is once, enemy draws < 0 */
+  float medals[TOY_MAX_REGIONS];           /* parts of the objective */
+  ToyMask few_paths, many_paths;           /* bases with at most two, at least five paths */
+  float per_base;                          /* 1 / number of bases */
+  float per_rack;                          /* 1 / rack limit */
+  float per_reserve;                       /* 1 / troops that are dealt */
+  ToyMask admits_hq[TOY_MAX_TYPES];        /* HQs that the type may take */
 } ToyGround;
 
 typedef struct
 {
-  ToyMask reach[TOY_N_ARMIES];   /* R4.3: spaces connected to its HQs */
-  ToyMask first[TOY_N_ARMIES];   /* where a shortest way to an enemy HQ goes on */
-  uint8_t steps[TOY_N_ARMIES];   /* placings to an enemy HQ, the last one counted; TOY_FAR at most */
-  ToyMask beats[TOY_N_ARMIES];   /* enemy bases that some rack troop beats where it stands */
+  ToyMask reach[TOY_N_ARMIES]; /* R4.3: spaces connected to its HQs */
+  ToyMask first[TOY_N_ARMIES]; /* where a shortest way to an enemy HQ goes on */
+  uint8_t steps[TOY_N_ARMIES]; /* placings to an enemy HQ, the last one counted; TOY_FAR at most */
+  ToyMask beats[TOY_N_ARMIES]; /* enemy bases that some rack troop beats where it stands */
 } ToySense;
 
 void _toy_ground_init (ToyGround *ground, const ToyGame *game);

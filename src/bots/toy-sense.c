@@ -66,10 +66,12 @@ _toy_ground_init (ToyGround *ground, const ToyGame *game)
         ground->many_paths |= m & -m;
     }
   for (int r = 0; r < game->terrain->n_regions; r++)
-    ground->medals[r] = (float) game->region_medals[r] / (float) (game->objective ? game->objective : 1);
+    ground->medals[r]
+        = (float) game->region_medals[r] / (float) (game->objective ? game->objective : 1);
   ground->per_base = 1.0f / (float) (game->bases ? toy_mask_count (game->bases) : 1);
   ground->per_rack = 1.0f / (float) game->rack;
-  ground->per_reserve = 1.0f / (float) (game->n_troops > game->removed ? game->n_troops - game->removed : 1);
+  ground->per_reserve
+      = 1.0f / (float) (game->n_troops > game->removed ? game->n_troops - game->removed : 1);
   for (int t = 0; t < game->n_types; t++)
     ground->admits_hq[t] = game->admits[t] & (game->hqs[0] | game->hqs[1]);
 }
@@ -172,7 +174,7 @@ _toy_placeable (const ToyState *state, const ToyGame *game, ToyArmy army)
 {
   const uint8_t *rack = state->rack[army], *frozen = state->frozen[army];
 
-  _Static_assert (TOY_MAX_TYPES == 16, "two words of eight types");
+  _Static_assert(TOY_MAX_TYPES == 16, "two words of eight types");
   return differing (rack, frozen) | differing (rack + 8, frozen + 8) << 8;
 }
 

@@ -7,10 +7,12 @@
 #include "bots/toy-tune.h"
 
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define MAX_GAME_SAMPLES 1024
+#define MAX_ROUNDS 64
 #define KEPT_ROUNDS 3 /* whose positions are still learned from */
 
 const ToyTuneOptions toy_tune_defaults = { 4, 6000, 200, 8, 1, false };
@@ -28,9 +30,12 @@ typedef struct
   ToyBeliefFit belief;
   ToyRandom random;
   ToyValueData values;
-  int round_start[64];
-  float *features;       /* of the actions of one decision */
+  int round_start[MAX_ROUNDS];
+  float *features; /* of the actions of one decision */
 } Tuning;
+
+static void tell (const Tuning *tuning, const char *format, ...)
+  __attribute__ ((format (printf, 2, 3)));
 
 static void
 tell (const Tuning *tuning, const char *format, ...)
@@ -58,8 +63,8 @@ note_value (Tuning *tuning, const ToyState *state, const ToyGround *ground, floa
   _toy_sense_racks (&sense, state, ground);
   _toy_value_inputs (state, ground, &sense, &inputs);
   /* Blue's, for now. */
-  _toy_value_data_add (&tuning->values, &inputs,
-                       state->table.turn == TOY_ARMY_BLUE ? mean : 1.0f - mean);
+  _toy_value_data_add (
+      &tuning->values, &inputs, state->table.turn == TOY_ARMY_BLUE ? mean : 1.0f - mean);
 }
 
 static void
@@ -79,7 +84,9 @@ note_policy (Tuning *tuning,
   for (int i = 0; i < n; i++)
     {
       target[i] = (float) edges[i]->visits / visits;
-      _toy_policy_score (&tuning->fit.net, &outlook, _toy_edge_action (edges[i]),
+      _toy_policy_score (&tuning->fit.net,
+                         &outlook,
+                         _toy_edge_action (edges[i]),
                          tuning->features + (size_t) i * P_N);
     }
   _toy_fit_policy (&tuning->fit, tuning->features, target, n, rate);
@@ -147,8 +154,7 @@ decide (Tuning *tuning, ToyState *state, const ToyGame *game, const ToyGround *g
   style.belief = &tuning->brain.belief;
   style.memory = (size_t) 4 << 20;
   toy_view_make (&view, state, (ToyArmy) state->table.turn);
-  search = _toy_search_new (&view, game, &style,
-                            (uint64_t) toy_random_next (&tuning->random));
+  search = _toy_search_new (&view, game, &style, (uint64_t) toy_random_next (&tuning->random));
   if (search == NULL)
     return false;
   n = _toy_search_root (search, edges, TOY_MAX_ACTIONS);
@@ -212,12 +218,15 @@ fit_round (Tuning *tuning, int round)
 
   tuning->linear.flat = true;
   linear = _toy_fit_value (&tuning->linear, &tuning->values, first, true, 2, &tuning->random);
-  error = _toy_fit_value (&tuning->brain.value, &tuning->values, first, false,
-                          tuning->options.epochs, &tuning->random);
+  error = _toy_fit_value (
+      &tuning->brain.value, &tuning->values, first, false, tuning->options.epochs, &tuning->random);
   tuning->brain.policy = tuning->fit.net;
   tuning->brain.belief = tuning->belief.net;
-  tell (tuning, "round %d: %d positions, error %.5f (linear %.5f)", round + 1,
-        tuning->values.n - first, (double) error,
+  tell (tuning,
+        "round %d: %d positions, error %.5f (linear %.5f)",
+        round + 1,
+        tuning->values.n - first,
+        (double) error,
         (double) linear);
   return error >= 0.0f && linear >= 0.0f;
 }
@@ -240,8 +249,11 @@ play_round (Tuning *tuning, int round)
         return false;
       if ((i + 1) % 1000 == 0)
         {
-          tell (tuning, "  %d games, %d decisions, policy loss %.4f, belief loss %.4f (even %.4f)",
-                i + 1, tuning->fit.n, (double) (tuning->fit.loss / (float) tuning->fit.n),
+          tell (tuning,
+                "  %d games, %d decisions, policy loss %.4f, belief loss %.4f (even %.4f)",
+                i + 1,
+                tuning->fit.n,
+                (double) (tuning->fit.loss / (float) tuning->fit.n),
                 (double) (tuning->belief.loss / (float) tuning->belief.n),
                 (double) (tuning->belief.even / (float) tuning->belief.n));
         }
@@ -291,8 +303,11 @@ write_weights (const Tuning *tuning, FILE *out)
            "#include \"config.h\"\n\n"
            "#include \"bots/toy-brain-private.h\"\n\n"
            "const ToyValueNet _toy_value_fitted = {\n",
-           (unsigned long long) tuning->options.seed, tuning->options.rounds,
-           tuning->options.matches, tuning->options.playouts, tuning->options.epochs,
+           (unsigned long long) tuning->options.seed,
+           tuning->options.rounds,
+           tuning->options.matches,
+           tuning->options.playouts,
+           tuning->options.epochs,
            tuning->options.afresh ? ", from scratch" : "");
   write_table (out, "bases", &brain->value.bases[0][0], 65, TOY_N_UNITS);
   write_table (out, "regions", &brain->value.regions[0][0], 65, TOY_N_UNITS);
@@ -309,13 +324,25 @@ write_weights (const Tuning *tuning, FILE *out)
   return fflush (out) == 0 && !ferror (out);
 }
 
+static bool
+save (const Tuning *tuning, const char *path)
+{
+  FILE *out = fopen (path, "w");
+  bool written;
+
+  if (out == NULL)
+    return false;
+  written = write_weights (tuning, out);
+  return fclose (out) == 0 && written;
+}
+
 bool
 toy_tune (const ToyGame *const *games,
           int n,
           const ToyTuneOptions *options,
           ToyTuneLog log,
           void *data,
-          FILE *out)
+          const char *path)
 {
   Tuning *tuning = calloc (1, sizeof *tuning);
   bool done = false;
@@ -338,9 +365,11 @@ toy_tune (const ToyGame *const *games,
       && tuning->features != NULL)
     {
       done = true;
-      for (int round = 0; done && round < options->rounds && round < 64; round++)
-        done = play_round (tuning, round) && fit_round (tuning, round);
-      done = done && write_weights (tuning, out);
+      for (int round = 0; done && round < options->rounds && round < MAX_ROUNDS; round++)
+        done = play_round (tuning, round) && fit_round (tuning, round)
+               && (path == NULL || save (tuning, path));
+      if (done && path == NULL)
+        done = write_weights (tuning, stdout);
     }
   _toy_value_data_clear (&tuning->values);
   free (tuning->features);

@@ -5,28 +5,28 @@
 
 #include "engine/toy-game.h"
 
-#include <stdio.h>
-
 typedef struct
 {
-  int rounds;       /* play, fit, play with what was fitted … */
-  int matches;      /* games a round */
-  int playouts;     /* a decision */
-  int epochs;       /* of the fit of the evaluation */
+  int rounds;   /* play, fit, play with what was fitted … */
+  int matches;  /* games a round */
+  int playouts; /* a decision */
+  int epochs;   /* of the fit of the evaluation */
   uint64_t seed;
-  bool afresh;      /* begin with the hand-made weights, not with the shipped ones */
+  bool afresh; /* begin with the hand-made weights, not with the shipped ones */
 } ToyTuneOptions;
 
 typedef void (*ToyTuneLog) (void *data, const char *line);
 
 extern const ToyTuneOptions toy_tune_defaults;
 
-/* Plays over @games (@n of them, one after the other), fits and writes the weights to @out as the C
- * source of src/bots/toy-weights.c.  @log: (nullable): gets a line a round and more.
- * Returns false where there is no memory or @out cannot be written. */
+/* Plays over @games (@n of them, one after the other), fits and writes the weights as the C source of
+ * src/bots/toy-weights.c, after every round anew.
+ * @path: where to; NULL: standard output, after the last round only.
+ * @log: (nullable): gets a line a round and more.
+ * Returns false where there is no memory or the file cannot be written. */
 bool toy_tune (const ToyGame *const *games,
                int n,
                const ToyTuneOptions *options,
                ToyTuneLog log,
                void *data,
-               FILE *out);
+               const char *path);

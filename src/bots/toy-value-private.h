@@ -5,12 +5,12 @@
 
 #include "bots/toy-sense-private.h"
 
-#define TOY_N_SIDE 44    /* features of one army */
-#define TOY_N_COMMON 12  /* features of the moment */
+#define TOY_N_SIDE 44   /* features of one army */
+#define TOY_N_COMMON 12 /* features of the moment */
 #define TOY_N_INPUTS (2 * TOY_N_SIDE + TOY_N_COMMON)
 #define TOY_N_HIDDEN 32
 
-#define TOY_N_UNITS 16   /* that look at one base or one region */
+#define TOY_N_UNITS 16 /* that look at one base or one region */
 #define TOY_N_DENSE (TOY_N_INPUTS + 2 * TOY_N_UNITS)
 
 /* What is seen of a position: numbers, and for every base and every open region a set of marks. */

@@ -12,36 +12,36 @@
 enum
 {
   F_MEDALS,
-  F_NEED_ONE,   /* one open region would win */
-  F_OPEN_1,     /* medals of regions that lack one base, which is empty */
+  F_NEED_ONE, /* one open region would win */
+  F_OPEN_1,   /* medals of regions that lack one base, which is empty */
   F_OPEN_2,
   F_OPEN_3,
-  F_FOUGHT_1,   /* the same where the enemy holds some of what lacks */
+  F_FOUGHT_1, /* the same where the enemy holds some of what lacks */
   F_FOUGHT_2,
   F_FOUGHT_3,
-  F_NOW,        /* medals that one placing takes */
-  F_NOW_REACH,  /* the same, asking only for the connection */
-  F_WIN_1,      /* a winning region lacks one base */
+  F_NOW,       /* medals that one placing takes */
+  F_NOW_REACH, /* the same, asking only for the connection */
+  F_WIN_1,     /* a winning region lacks one base */
   F_WIN_2,
-  F_WIN_NOW,    /* a winning placing */
+  F_WIN_NOW, /* a winning placing */
   F_STEPS_1,
   F_STEPS_2,
   F_STEPS_3,
   F_STEPS_4,
   F_WAYS_2,
   F_WAYS_3,
-  F_WAY_CLEAR,  /* the next step to the HQ is empty or can be beaten */
+  F_WAY_CLEAR, /* the next step to the HQ is empty or can be beaten */
   F_WAY_EMPTY,
   F_HELD,
-  F_LINKED,     /* held and connected */
+  F_LINKED, /* held and connected */
   F_REACH,
-  F_RANK,       /* strength shown */
-  F_FRAIL,      /* shown troops that can be attacked, by how many types beat them */
+  F_RANK,  /* strength shown */
+  F_FRAIL, /* shown troops that can be attacked, by how many types beat them */
   F_JOKERS_SHOWN,
-  F_ATTACKED,   /* held bases that the enemy rack can take now */
+  F_ATTACKED,     /* held bases that the enemy rack can take now */
   F_ATTACKED_KEY, /* the same, in regions that are nearly closed */
   F_ATTACKED_WAY, /* the same, on the way to the enemy HQ */
-  F_SPECIAL,    /* special bases that can be placed on */
+  F_SPECIAL,      /* special bases that can be placed on */
   F_RACK,
   F_RESERVE,
   F_RACK_EMPTY,
@@ -57,7 +57,7 @@ enum
   F_HAND_KINDS,
 };
 
-_Static_assert (F_HAND_KINDS + 1 == TOY_N_SIDE, "one name a feature");
+_Static_assert(F_HAND_KINDS + 1 == TOY_N_SIDE, "one name a feature");
 
 enum
 {
@@ -75,14 +75,14 @@ enum
   C_RACE,
 };
 
-_Static_assert (C_RACE + 1 == TOY_N_COMMON, "one name a feature");
+_Static_assert(C_RACE + 1 == TOY_N_COMMON, "one name a feature");
 
 typedef struct
 {
   const ToyState *state;
   const ToyGround *ground;
   const ToySense *sense;
-  ToyMask key[TOY_N_ARMIES];  /* bases of regions that the army has all but one of */
+  ToyMask key[TOY_N_ARMIES];   /* bases of regions that the army has all but one of */
   ToyMask flown[TOY_N_ARMIES]; /* bases that a troop of the rack flies to */
 } Look;
 
@@ -185,8 +185,8 @@ look_at_bases (const Look *look, ToyArmy army, float *x)
     }
   if (look->sense->first[foe] & own)
     x[F_ATTACKED_WAY] = attacked & look->sense->first[foe] ? 1.0f : 0.5f;
-  x[F_SPECIAL] = (float) toy_mask_count (reach & game->base_effects & ~table->held[foe])
-                 * ground->per_base;
+  x[F_SPECIAL]
+      = (float) toy_mask_count (reach & game->base_effects & ~table->held[foe]) * ground->per_base;
 }
 
 static void
@@ -218,8 +218,8 @@ look_at_rack (Look *look, ToyArmy army, float *x)
       x[F_HAND_REMOVE] += 2.0f * n
                           * (ground->power[t][TOY_VERB_DISCARD] + ground->power[t][TOY_VERB_BOUNCE]
                              + ground->power[t][TOY_VERB_PUSH]);
-      x[F_HAND_STRIP] += 2.0f * n
-                         * (ground->power[t][TOY_VERB_STRIP] + ground->power[t][TOY_VERB_FREEZE]);
+      x[F_HAND_STRIP]
+          += 2.0f * n * (ground->power[t][TOY_VERB_STRIP] + ground->power[t][TOY_VERB_FREEZE]);
     }
   x[F_RACK] = (float) state->table.n_rack[army] * ground->per_rack;
   x[F_RESERVE] = (float) state->table.n_reserve[army] * ground->per_reserve;
@@ -240,7 +240,7 @@ look_at_moment (const Look *look, float *x)
   if (effect != NULL)
     {
       static const uint8_t kinds[TOY_N_VERBS] = {
-        [TOY_VERB_DRAW] = C_DRAW,     [TOY_VERB_PLACE] = C_PLACE, [TOY_VERB_DISCARD] = C_REMOVE,
+        [TOY_VERB_DRAW] = C_DRAW,     [TOY_VERB_PLACE] = C_PLACE,  [TOY_VERB_DISCARD] = C_REMOVE,
         [TOY_VERB_STRIP] = C_STRIP,   [TOY_VERB_RECALL] = C_OTHER, [TOY_VERB_PUSH] = C_REMOVE,
         [TOY_VERB_RECOVER] = C_OTHER, [TOY_VERB_FREEZE] = C_STRIP, [TOY_VERB_BOUNCE] = C_REMOVE,
         [TOY_VERB_SWAP] = C_OTHER,
@@ -256,8 +256,8 @@ look_at_moment (const Look *look, float *x)
     open += look->ground->medals[toy_mask_first (m)];
   x[C_OPEN_MEDALS] = 0.25f * open;
   x[C_TURNS_LEFT] = game->turn_limit - table->turns < 40
-                      ? 1.0f - 0.025f * (float) (game->turn_limit - table->turns)
-                      : 0.0f;
+                        ? 1.0f - 0.025f * (float) (game->turn_limit - table->turns)
+                        : 0.0f;
   x[C_FIRST_STEP_MINE] = look->sense->steps[table->turn] < look->sense->steps[table->turn ^ 1];
   x[C_RACE] = look->sense->steps[table->turn] == look->sense->steps[table->turn ^ 1];
 }
@@ -309,7 +309,7 @@ add_rows (const float rows[65][TOY_N_UNITS], ToyMask marks, ToyQuad sum[N_UNIT_Q
   ToyQuad a = quads (rows[64])[0], b = quads (rows[64])[1], c = quads (rows[64])[2],
           d = quads (rows[64])[3];
 
-  _Static_assert (N_UNIT_QUADS == 4, "four registers");
+  _Static_assert(N_UNIT_QUADS == 4, "four registers");
   for (ToyMask m = marks; m; m = toy_mask_rest (m))
     {
       const ToyQuad *row = quads (rows[toy_mask_first (m)]);

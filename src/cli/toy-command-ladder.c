@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `ladder`: how strong the computer players are against each other.  Each pairing is played over all
- * the terrains, every deal twice with sides changed, and told with its Wilson interval.  A table for
- * builders: not translated. */
+/* `ladder`: how strong the computer players are against each other.  Each pairing is played over
+ * all the terrains, every deal twice with sides changed, and told with its Wilson interval.  A
+ * table for builders: not translated. */
 #include "config.h"
 
 #include "bots/toy-bot.h"
@@ -116,7 +116,11 @@ think (gpointer data)
 
   if (thought->player->ms > 0)
     thought->deadline = thread_time () + 1000 * (gint64) thought->player->ms;
-  toy_bot_choose (thought->view, thought->game, thought->player->level, &limits, thought->seed,
+  toy_bot_choose (thought->view,
+                  thought->game,
+                  thought->player->level,
+                  &limits,
+                  thought->seed,
                   &thought->report);
   return NULL;
 }
@@ -137,8 +141,9 @@ decide (const Pairing *pairing,
 
   for (int i = pairing->threads - 1; i >= 0; i--)
     {
-      thoughts[i] = (Thought) { .view = view, .game = game, .player = player,
-                                .seed = toy_bot_worker_seed (seed, i) };
+      thoughts[i] = (Thought){
+        .view = view, .game = game, .player = player, .seed = toy_bot_worker_seed (seed, i)
+      };
       if (i > 0)
         threads[i] = g_thread_new ("think", think, &thoughts[i]);
       else
@@ -161,18 +166,27 @@ decide (const Pairing *pairing,
 
 /* --- what must not happen --- */
 
+/* Could @army's enemy place a troop on an HQ of it now, as far as all can see? */
 static bool
 is_open (const ToyTable *table, const ToyGame *game, ToyArmy army)
 {
   ToyArmy foe = toy_army_enemy (army);
   ToyMask open = toy_table_connected (table, game, foe) & game->hqs[army];
+  int n_known = 0;
 
-  if (table->n_rack[foe] <= table->n_frozen[foe])
+  if (open == 0 || table->n_rack[foe] <= table->n_frozen[foe])
     return false;
-  for (int t = 0; t < game->n_types && open != 0; t++)
-    if ((open & game->admits[t]) != 0
-        && game->copies[t] > table->discard[foe][t] + toy_table_on_board (table, foe, t))
-      return true;
+  for (int t = 0; t < game->n_types; t++)
+    n_known += table->known[foe][t];
+  for (int t = 0; t < game->n_types; t++)
+    {
+      int n = n_known >= table->n_rack[foe]
+                ? table->known[foe][t]
+                : game->copies[t] - table->discard[foe][t] - toy_table_on_board (table, foe, t);
+
+      if (n > 0 && (open & game->admits[t]) != 0)
+        return true;
+    }
   return false;
 }
 
@@ -252,7 +266,11 @@ play (Pairing *pairing, const ToyGame *game, guint64 seed, int blue, ToyArmy fir
       if (state.table.waits == TOY_WAITS_ACTION)
         start = state;
       toy_view_make (&view, &state, (ToyArmy) state.table.turn);
-      action = decide (pairing, &pairing->players[who], &pairing->tallies[who], &view, game,
+      action = decide (pairing,
+                       &pairing->players[who],
+                       &pairing->tallies[who],
+                       &view,
+                       game,
                        seed + pairing->seed++);
       toy_state_apply (&state, game, action, NULL);
       if (pairing->verify)
@@ -280,7 +298,8 @@ wilson (double won, int n, double *low, double *high)
 static void
 tell_player (const Player *player, const Tally *tally, gboolean verified)
 {
-  g_print ("  %-18s %9.0f playouts a decision, %8.2f ms (longest %.1f), %7.0f a second", player->name,
+  g_print ("  %-18s %9.0f playouts a decision, %8.2f ms (longest %.1f), %7.0f a second",
+           player->name,
            (double) tally->playouts / MAX (1, tally->decisions),
            (double) tally->time / 1000.0 / MAX (1, tally->decisions),
            (double) tally->longest / 1000.0,
@@ -298,8 +317,14 @@ tell (const Pairing *pairing, const char *places)
 
   wilson (tally->won, tally->games, &low, &high);
   g_print ("%s v %s: %.1f %% (%.1f to %.1f) of %d games, %.1f turns each\n%s\n",
-           pairing->players[0].name, pairing->players[1].name, 100 * tally->won / tally->games, low,
-           high, tally->games, (double) tally->turns / tally->games, places);
+           pairing->players[0].name,
+           pairing->players[1].name,
+           100 * tally->won / tally->games,
+           low,
+           high,
+           tally->games,
+           (double) tally->turns / tally->games,
+           places);
   for (int i = 0; i < 2; i++)
     tell_player (&pairing->players[i], &pairing->tallies[i], pairing->verify);
 }
@@ -316,10 +341,15 @@ pair (Pairing *pairing, GPtrArray *games, int deals)
 
       for (int i = 0; i < deals; i++)
         for (int side = 0; side < 2; side++)
-          play (pairing, game, pairing->seed / 1000000 + (guint64) i * 7919 + g, side,
+          play (pairing,
+                game,
+                pairing->seed / 1000000 + (guint64) i * 7919 + g,
+                side,
                 (i & 1) != 0 ? TOY_ARMY_BLUE : TOY_ARMY_RED);
       if (games->len <= 20)
-        g_string_append_printf (places, " %s %.0f", game->terrain->id,
+        g_string_append_printf (places,
+                                " %s %.0f",
+                                game->terrain->id,
                                 100 * (pairing->tallies[0].won - before) / (2 * deals));
     }
   tell (pairing, places->str);
@@ -368,31 +398,44 @@ toy_command_ladder (int argc, char **argv)
   gboolean check = FALSE;
   g_autofree char *only = NULL;
   const GOptionEntry entries[] = {
-    { "games", 'g', 0, G_OPTION_ARG_INT, &games_wanted, N_("Games a pairing (110)"), N_("N") },
-    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, N_("Where chance begins (1)"), N_("N") },
-    { "terrain", 't', 0, G_OPTION_ARG_STRING, &only, N_("Only on this terrain"), N_("ID") },
-    { "generated", 'G', 0, G_OPTION_ARG_INT, &generated, N_("On N generated terrains"), N_("N") },
-    { "threads", 'T', 0, G_OPTION_ARG_INT, &threads, N_("Threads that think together (1)"),
-      N_("N") },
-    { "check", 'c', 0, G_OPTION_ARG_NONE, &check,
-      N_("Count HQs left open and wins in one missed"), NULL },
+    { "games", 'g', 0, G_OPTION_ARG_INT, &games_wanted, N_ ("Games a pairing (110)"), N_ ("N") },
+    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, N_ ("Where chance begins (1)"), N_ ("N") },
+    { "terrain", 't', 0, G_OPTION_ARG_STRING, &only, N_ ("Only on this terrain"), N_ ("ID") },
+    { "generated", 'G', 0, G_OPTION_ARG_INT, &generated, N_ ("On N generated terrains"), N_ ("N") },
+    { "threads",
+      'T',
+      0,
+      G_OPTION_ARG_INT,
+      &threads,
+      N_ ("Threads that think together (1)"),
+      N_ ("N") },
+    { "check",
+      'c',
+      0,
+      G_OPTION_ARG_NONE,
+      &check,
+      N_ ("Count HQs left open and wins in one missed"),
+      NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GError) error = NULL;
   int n_players, deals;
 
-  if (!toy_command_parse ("ladder", &argc, &argv, _("[PLAYER PLAYER…]"),
-                          _("Plays the computer players against each other."),
-                          _("A player is a level (recruit to marshal, random, greedy, playout or "
-                            "linear), with @N playouts or @Nms of thinking.  Each is paired with "
-                            "the one after it; without players, the levels in order."),
+  if (!toy_command_parse ("ladder",
+                          &argc,
+                          &argv,
+                          _ ("[PLAYER PLAYER…]"),
+                          _ ("Plays the computer players against each other."),
+                          _ ("A player is a level (recruit to marshal, random, greedy, playout or "
+                             "linear), with @N playouts or @Nms of thinking.  Each is paired with "
+                             "the one after it; without players, the levels in order."),
                           entries))
     return TOY_STATUS_USAGE;
   if (games_wanted < 1 || generated < 0 || generated > 10000 || threads < 1 || threads > 16
       || argc == 2)
     {
-      toy_command_complain ("ladder", _("These numbers or players make no sense."));
+      toy_command_complain ("ladder", _ ("These numbers or players make no sense."));
       return TOY_STATUS_USAGE;
     }
   games = load_games (generated, only, &error);
@@ -414,7 +457,7 @@ toy_command_ladder (int argc, char **argv)
       for (int k = 0; k < 2; k++)
         if (!parse_player (names[k], &pairing.players[k]))
           {
-            toy_command_complain ("ladder", _("There is no player “%s”."), names[k]);
+            toy_command_complain ("ladder", _ ("There is no player “%s”."), names[k]);
             return TOY_STATUS_USAGE;
           }
       pair (&pairing, games, deals);

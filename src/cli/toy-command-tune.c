@@ -9,7 +9,6 @@
 #include "cli/toy-cli-terrain.h"
 #include "cli/toy-commands.h"
 
-#include <errno.h>
 #include <glib/gi18n.h>
 
 static void
@@ -59,31 +58,63 @@ toy_command_tune (int argc, char **argv)
   int generated = 5;
   g_autofree char *name = NULL;
   const GOptionEntry entries[] = {
-    { "rounds", 'r', 0, G_OPTION_ARG_INT, &options.rounds, N_("Rounds of play and fit"), N_("N") },
-    { "games", 'g', 0, G_OPTION_ARG_INT, &options.matches, N_("Games a round"), N_("N") },
-    { "playouts", 'p', 0, G_OPTION_ARG_INT, &options.playouts, N_("Playouts a decision"), N_("N") },
-    { "epochs", 'e', 0, G_OPTION_ARG_INT, &options.epochs, N_("Passes over the positions"),
-      N_("N") },
-    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, N_("Where chance begins"), N_("N") },
-    { "generated", 'G', 0, G_OPTION_ARG_INT, &generated, N_("Generated terrains besides"), N_("N") },
-    { "afresh", 'a', 0, G_OPTION_ARG_NONE, &afresh, N_("Begin with the weights made by hand"),
+    { "rounds",
+      'r',
+      0,
+      G_OPTION_ARG_INT,
+      &options.rounds,
+      N_ ("Rounds of play and fit"),
+      N_ ("N") },
+    { "games", 'g', 0, G_OPTION_ARG_INT, &options.matches, N_ ("Games a round"), N_ ("N") },
+    { "playouts",
+      'p',
+      0,
+      G_OPTION_ARG_INT,
+      &options.playouts,
+      N_ ("Playouts a decision"),
+      N_ ("N") },
+    { "epochs",
+      'e',
+      0,
+      G_OPTION_ARG_INT,
+      &options.epochs,
+      N_ ("Passes over the positions"),
+      N_ ("N") },
+    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, N_ ("Where chance begins"), N_ ("N") },
+    { "generated",
+      'G',
+      0,
+      G_OPTION_ARG_INT,
+      &generated,
+      N_ ("Generated terrains besides"),
+      N_ ("N") },
+    { "afresh",
+      'a',
+      0,
+      G_OPTION_ARG_NONE,
+      &afresh,
+      N_ ("Begin with the weights made by hand"),
       NULL },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &name, N_("Where to write (standard output)"),
-      N_("FILE") },
+    { "output",
+      'o',
+      0,
+      G_OPTION_ARG_FILENAME,
+      &name,
+      N_ ("Where to write (standard output)"),
+      N_ ("FILE") },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GError) error = NULL;
-  FILE *out = stdout;
   bool done;
 
-  if (!toy_command_parse_bare (&argc, &argv, _("Fits the computer players by self-play."), NULL,
-                               entries))
+  if (!toy_command_parse_bare (
+          &argc, &argv, _ ("Fits the computer players by self-play."), NULL, entries))
     return TOY_STATUS_USAGE;
   if (options.rounds < 1 || options.rounds > 64 || options.matches < 1 || options.playouts < 2
       || options.epochs < 1 || generated < 0 || generated > 1000)
     {
-      toy_command_complain ("tune", _("These numbers make no sense."));
+      toy_command_complain ("tune", _ ("These numbers make no sense."));
       return TOY_STATUS_USAGE;
     }
   options.seed = (guint64) seed;
@@ -94,14 +125,9 @@ toy_command_tune (int argc, char **argv)
       toy_command_complain ("tune", "%s", error != NULL ? error->message : "?");
       return TOY_STATUS_FAILED;
     }
-  if (name != NULL && (out = fopen (name, "w")) == NULL)
-    {
-      toy_command_complain ("tune", "%s: %s", name, g_strerror (errno));
-      return TOY_STATUS_FAILED;
-    }
-  done = toy_tune ((const ToyGame *const *) games->pdata, (int) games->len, &options, log_cb, NULL,
-                   out);
-  if (out != stdout)
-    done = fclose (out) == 0 && done;
+  done = toy_tune (
+    (const ToyGame *const *) games->pdata, (int) games->len, &options, log_cb, NULL, name);
+  if (!done)
+    toy_command_complain ("tune", _("The weights could not be written."));
   return done ? TOY_STATUS_OK : TOY_STATUS_FAILED;
 }

@@ -21,6 +21,8 @@ int toy_command_list (int argc, char **argv);
 int toy_command_demo (int argc, char **argv);
 int toy_command_bench (int argc, char **argv);
 int toy_command_render (int argc, char **argv);
+int toy_command_simulate (int argc, char **argv);
+int toy_command_merge (int argc, char **argv);
 int toy_command_ladder (int argc, char **argv);
 int toy_command_tune (int argc, char **argv);
 

@@ -13,10 +13,19 @@
 
 #define PREFIX "/io/github/toyskirmish/ToySkirmish/art/"
 /* What a drawing paints in the colour of its army, see data/art/README.md. */
-#define ARMY_GREY "#808080"
+#define ARMY_GREY 0x808080u
 
-/* Handles of this thread, by name and army; NULL for a drawing that is not there. */
+/* Handles of this thread, by drawing and light; NULL for a drawing that is not there. */
 static GPrivate the_handles = G_PRIVATE_INIT ((GDestroyNotify) g_hash_table_unref);
+
+/* One drawing in one light. */
+typedef struct
+{
+  const char *name;
+  ToyArmy army;
+  uint32_t veil;
+  double alpha; /* of the veil */
+} Variant;
 
 static void
 unref_handle (gpointer handle)
@@ -25,10 +34,54 @@ unref_handle (gpointer handle)
     g_object_unref (handle);
 }
 
-static RsvgHandle *
-load (const char *name, ToyArmy army)
+/* The six digits of a colour that begins at @text, or false: a # may also begin a reference. */
+static bool
+read_colour (const char *text, uint32_t *colour)
 {
-  g_autofree char *path = g_strconcat (PREFIX, name, ".svg", NULL);
+  if (*text != '#')
+    return false;
+
+  *colour = 0;
+  for (int i = 1; i <= 6; i++)
+    {
+      if (!g_ascii_isxdigit (text[i]))
+        return false;
+      *colour = *colour << 4 | (uint32_t) g_ascii_xdigit_value (text[i]);
+    }
+  return text[7] == '"' || text[7] == ';' || text[7] == ' ' || text[7] == '\'';
+}
+
+static void
+write_colour (char *text, ToyRgb colour)
+{
+  char digits[8];
+
+  g_snprintf (digits, sizeof digits, "#%02x%02x%02x", (int) (colour.r * 255 + 0.5),
+              (int) (colour.g * 255 + 0.5), (int) (colour.b * 255 + 0.5));
+  memcpy (text, digits, 7);
+}
+
+/* The veil goes into the drawing's own colours, not over its picture: that stays a vector in every
+ * format, and needs no second surface. */
+static void
+dye (char *text, const Variant *variant)
+{
+  for (char *at = strchr (text, '#'); at != NULL; at = strchr (at + 1, '#'))
+    {
+      uint32_t colour;
+
+      if (!read_colour (at, &colour) || (at - text >= 6 && strncmp (at - 6, "href=\"", 6) == 0))
+        continue;
+      if (variant->army != TOY_ARMY_NONE && colour == ARMY_GREY)
+        colour = toy_army_colours[variant->army].body;
+      write_colour (at, toy_rgb_mix (TOY_RGB (colour), TOY_RGB (variant->veil), variant->alpha));
+    }
+}
+
+static RsvgHandle *
+load (const Variant *variant)
+{
+  g_autofree char *path = g_strconcat (PREFIX, variant->name, ".svg", NULL);
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
@@ -40,26 +93,25 @@ load (const char *name, ToyArmy army)
     return NULL;
 
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  if (army != TOY_ARMY_NONE)
-    {
-      char colour[8];
-
-      g_snprintf (colour, sizeof colour, "#%06x", toy_army_colours[army].body);
-      for (char *at = strstr (text, ARMY_GREY); at != NULL; at = strstr (at, ARMY_GREY))
-        memcpy (at, colour, 7);
-    }
-
+  dye (text, variant);
   handle = rsvg_handle_new_from_data ((const guint8 *) text, strlen (text), &error);
   if (handle == NULL)
     g_warning ("%s: %s", path, error->message);
   return handle;
 }
 
+static char *
+variant_key (const Variant *variant)
+{
+  return g_strdup_printf ("figure/%s/%d/%06x/%d", variant->name, variant->army, variant->veil,
+                          (int) (variant->alpha * 100));
+}
+
 static RsvgHandle *
-get_handle (const char *name, ToyArmy army)
+get_handle (const Variant *variant)
 {
   GHashTable *handles = g_private_get (&the_handles);
-  g_autofree char *key = g_strdup_printf ("%s/%d", name, army);
+  g_autofree char *key = variant_key (variant);
   gpointer handle;
 
   if (handles == NULL)
@@ -69,7 +121,7 @@ get_handle (const char *name, ToyArmy army)
     }
   if (!g_hash_table_lookup_extended (handles, key, NULL, &handle))
     {
-      handle = load (name, army);
+      handle = load (variant);
       g_hash_table_insert (handles, g_steal_pointer (&key), handle);
     }
   return handle;
@@ -78,15 +130,15 @@ get_handle (const char *name, ToyArmy army)
 bool
 toy_figure_exists (const char *name)
 {
-  return get_handle (name, TOY_ARMY_NONE) != NULL;
+  Variant variant = { name, TOY_ARMY_NONE, 0, 0 };
+
+  return get_handle (&variant) != NULL;
 }
 
 typedef struct
 {
   RsvgHandle *handle;
   double size;
-  uint32_t veil;
-  double alpha;
 } Figure;
 
 static void
@@ -94,27 +146,8 @@ paint_figure (cairo_t *cr, const void *data)
 {
   const Figure *figure = data;
   RsvgRectangle box = { -figure->size / 2, -figure->size / 2, figure->size, figure->size };
-  bool veiled = figure->alpha > 0;
 
-  /* PDF has no operator for a veil: there the figure becomes a little transparent, and stays made
-   * of lines. */
-  if (veiled)
-    cairo_push_group (cr);
   rsvg_handle_render_document (figure->handle, cr, &box, NULL);
-  if (veiled && !toy_sprite_is_raster (cr))
-    {
-      cairo_pop_group_to_source (cr);
-      cairo_paint_with_alpha (cr, 1 - figure->alpha);
-    }
-  else if (veiled)
-    {
-      cairo_set_operator (cr, CAIRO_OPERATOR_ATOP);
-      toy_set_hex_alpha (cr, figure->veil, figure->alpha);
-      cairo_paint (cr);
-      cairo_pop_group_to_source (cr);
-      cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
-      cairo_paint (cr);
-    }
 }
 
 bool
@@ -127,13 +160,14 @@ toy_figure_paint_veiled (cairo_t *cr,
                          uint32_t veil,
                          double alpha)
 {
-  Figure figure = { get_handle (name, army), size, veil, alpha };
+  Variant variant = { name, army, veil, alpha };
+  Figure figure = { get_handle (&variant), size };
   g_autofree char *key = NULL;
 
   if (figure.handle == NULL)
     return false;
 
-  key = g_strdup_printf ("figure/%s/%d/%06x/%d", name, army, veil, (int) (alpha * 100));
+  key = variant_key (&variant);
   toy_sprite_paint (cr, key, x, y, size * 0.52, paint_figure, &figure);
   return true;
 }

@@ -62,12 +62,12 @@ toy_paint_ground (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
   stage_close (&stage);
 }
 
-/* Who holds every base of a region now, TOY_ARMY_NONE where nobody does. */
+/* Who took the region for good (R6.3), TOY_ARMY_NONE where nobody did or nobody knows. */
 static ToyArmy
-region_holder (const ToyTable *table, const ToyRegion *region)
+region_winner (const ToyTable *table, int index)
 {
   for (int army = 0; army < TOY_N_ARMIES; army++)
-    if (region->bases != 0 && (region->bases & ~table->held[army]) == 0)
+    if (table->won[army] & TOY_BIT (index))
       return army;
   return TOY_ARMY_NONE;
 }
@@ -75,13 +75,13 @@ region_holder (const ToyTable *table, const ToyRegion *region)
 static void
 paint_region (const ToyStage *stage, int index)
 {
-  ToyArmy holder = region_holder (stage->scene->table, &stage->terrain->regions[index]);
+  ToyArmy winner = region_winner (stage->scene->table, index);
 
-  if (stage->map->regions[index].n == 0 || holder == TOY_ARMY_NONE)
+  if (stage->map->regions[index].n == 0 || winner == TOY_ARMY_NONE)
     return;
 
   toy_map_add_region (stage->cr, &stage->map->regions[index]);
-  toy_paint_tint (stage->cr, holder, stage->radius * 0.4, stage->dark);
+  toy_paint_tint (stage->cr, winner, stage->radius * 0.4, stage->dark);
 }
 
 /* Medals with their shadows, as a sprite. */
@@ -145,10 +145,10 @@ paint_medals (const ToyStage *stage, int index)
 
   if (table != NULL && table->taken & TOY_BIT (index))
     {
-      ToyArmy holder = region_holder (table, region);
+      ToyArmy winner = region_winner (table, index);
 
-      if (holder != TOY_ARMY_NONE)
-        toy_paint_emblem (stage->cr, holder, middle.x, middle.y, medal * 1.15);
+      if (winner != TOY_ARMY_NONE)
+        toy_paint_emblem (stage->cr, winner, middle.x, middle.y, medal * 1.15);
       else
         paint_socket (stage, middle);
       return;
@@ -419,12 +419,13 @@ paint_marks_below (const ToyStage *stage, int space)
   cairo_t *cr = stage->cr;
   double r = stage->radius;
   double pad = r * TOY_MAP_PAD;
+  double ground = stage->terrain->spaces[space].is_hq ? r * TOY_MAP_HQ : pad;
   ToyDot at = stage->map->spaces[space];
   ToyMask bit = TOY_BIT (space);
 
   if (marks->connected & bit)
     {
-      toy_shape_circle (cr, at.x, at.y, pad * 1.16);
+      toy_shape_circle (cr, at.x, at.y, ground * 1.16);
       toy_set_hex_alpha (cr, TOY_COLOUR_INK, 0.4);
       cairo_set_line_width (cr, r * 0.16);
       cairo_stroke_preserve (cr);
@@ -434,7 +435,7 @@ paint_marks_below (const ToyStage *stage, int space)
     }
   if (marks->hover == space)
     {
-      toy_shape_circle (cr, at.x, at.y, pad * 1.02);
+      toy_shape_circle (cr, at.x, at.y, ground * 1.02);
       cairo_set_source_rgba (cr, 1, 1, 1, 0.35);
       cairo_fill (cr);
     }

@@ -38,11 +38,11 @@ typedef struct
  * costs little.  Troops, badges and medals are remembered at pixel size only on surfaces that have
  * pixels; on a recording surface (GTK's cairo nodes) they are painted afresh. */
 void toy_paint_ground (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout);
-/* Regions that an army holds. */
+/* Regions in the colour of the army that took them. */
 void toy_paint_regions (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout);
 /* Paths, bases, HQs, special badges. */
 void toy_paint_fixed (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout);
-/* Medals left, or whose region it is now. */
+/* Medals left, or the emblem of the army that took them. */
 void toy_paint_medals (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout);
 /* Stacks and marks. */
 void toy_paint_pieces (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout);

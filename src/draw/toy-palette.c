@@ -28,7 +28,7 @@ ToyRgb
 toy_rgb_dusk (ToyRgb colour, double depth)
 {
   /* Evening light: less of everything, and least of red. */
-  ToyRgb evening = { colour.r * 0.36 + 0.01, colour.g * 0.355 + 0.01, colour.b * 0.4 + 0.04 };
+  ToyRgb evening = { colour.r * 0.34 + 0.01, colour.g * 0.355 + 0.01, colour.b * 0.46 + 0.05 };
 
   return toy_rgb_mix (colour, evening, depth);
 }

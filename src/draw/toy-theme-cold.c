@@ -209,7 +209,7 @@ winter_paths (const ToyStage *stage)
     }
 }
 
-/* Ice with a snowy rim; a special one is striped like peppermint. */
+/* Ice with a snowy rim; a special one is striped like peppermint.  Green: red is an army. */
 static void
 winter_pad (const ToyStage *stage, ToyDot at, bool special)
 {
@@ -233,7 +233,7 @@ winter_pad (const ToyStage *stage, ToyDot at, bool special)
           cairo_line_to (cr, at.x + 0.8 * r * cos (b), at.y + 0.8 * r * sin (b));
           cairo_close_path (cr);
         }
-      toy_stage_set (stage, 0xe0404a);
+      toy_stage_set (stage, 0x38a862);
       cairo_fill (cr);
     }
   toy_shape_circle (cr, at.x, at.y, 0.86 * r);
@@ -263,8 +263,8 @@ const ToyTheme toy_theme_winter = {
   .path_mark = 0x8a5a34,
   .pad_rim = 0x365c8c,
   .pad = 0xe0f2fc,
-  .special_rim = 0x9a2430,
-  .special = 0xfff3ee,
+  .special_rim = 0x14532f,
+  .special = 0xeafff0,
   .prop_size = 1.7,
   .props = { "fir", "snowman", "present", "fir", "candy-cane", "sled" },
   .around = { "fir", "fir", "snowman", "fir", "present" },

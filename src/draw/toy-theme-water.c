@@ -150,7 +150,7 @@ pool_pad (const ToyStage *stage, ToyDot at, bool special)
       if (special)
         toy_stage_set (stage, i & 1 ? 0xffc22e : 0xfff4cf);
       else
-        toy_stage_set (stage, i & 1 ? 0xf2607a : 0xffffff);
+        toy_stage_set (stage, i & 1 ? 0x8fd14f : 0xffffff);
       cairo_fill (cr);
     }
   gloss = cairo_pattern_create_radial (at.x, at.y, outer * 0.66, at.x, at.y, outer);
@@ -180,7 +180,7 @@ const ToyTheme toy_theme_pool = {
   .path_rim = 0x0a4a75,
   .path = 0xf2fdff,
   .path_mark = 0x58c4e4,
-  .pad_rim = 0x72182e,
+  .pad_rim = 0x214409,
   .pad = 0xcdf3fb,
   .special_rim = 0x5f3800,
   .special = 0xfff0c0,

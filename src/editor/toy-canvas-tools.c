@@ -44,8 +44,8 @@ _toy_canvas_place (ToyCanvas *self, const ToyRef *ref, double *x, double *y)
         {
           if (compilation->region_item[i] == ref->index)
             {
-              *x = self->plan->regions[i].medals.x;
-              *y = self->plan->regions[i].medals.y;
+              *x = self->map->regions[i].medals.x;
+              *y = self->map->regions[i].medals.y;
             }
         }
       return TRUE;
@@ -111,12 +111,12 @@ static gboolean
 hit_path (ToyCanvas *self, double x, double y, ToyRef *ref)
 {
   const ToyCompilation *compilation = toy_document_get_compilation (self->document);
-  double nearest = MAX (CATCH_PIXELS / self->scale, self->plan->radius * TOY_PLAN_PATH);
+  double nearest = MAX (CATCH_PIXELS / self->scale, self->map->radius * TOY_MAP_PATH);
   gboolean found = FALSE;
 
-  for (int i = 0; i < self->plan->n_trails && i < compilation->terrain->n_paths; i++)
+  for (int i = 0; i < self->map->n_trails && i < compilation->terrain->n_paths; i++)
     {
-      const ToyTrail *trail = &self->plan->trails[i];
+      const ToyTrail *trail = &self->map->trails[i];
 
       for (int j = 0; j + 1 < trail->n; j++)
         {
@@ -142,11 +142,11 @@ gboolean
 _toy_canvas_hit (ToyCanvas *self, double x, double y, ToyRef *ref)
 {
   const ToyDraft *draft = _toy_canvas_draft (self);
-  double radius = self->plan->radius;
+  double radius = self->map->radius;
 
   return hit_via (self, x, y, ref)
-         || hit_part (self, TOY_PART_SPACE, draft->spaces->len, radius * TOY_PLAN_PAD, x, y, ref)
-         || hit_part (self, TOY_PART_REGION, draft->regions->len, radius * TOY_PLAN_MEDAL * 2, x,
+         || hit_part (self, TOY_PART_SPACE, draft->spaces->len, radius * TOY_MAP_PAD, x, y, ref)
+         || hit_part (self, TOY_PART_REGION, draft->regions->len, radius * TOY_MAP_MEDAL * 2, x,
                       y, ref)
          || hit_path (self, x, y, ref)
          || hit_part (self, TOY_PART_PROP, draft->props->len, radius, x, y, ref);
@@ -337,7 +337,7 @@ space_at (ToyCanvas *self, double x, double y)
   ToyRef ref;
 
   return hit_part (self, TOY_PART_SPACE, _toy_canvas_draft (self)->spaces->len,
-                   self->plan->radius * TOY_PLAN_PAD, x, y, &ref) ? ref.index : -1;
+                   self->map->radius * TOY_MAP_PAD, x, y, &ref) ? ref.index : -1;
 }
 
 /* A click with the path tool on an existing path bends it there; the bend can be dragged on. */

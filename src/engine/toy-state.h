@@ -45,6 +45,7 @@ typedef struct
   ToyMask held[TOY_N_ARMIES];   /* bases occupied, by army (R1.5) */
   ToyMask shows[TOY_MAX_TYPES]; /* spaces whose visible troop is of the type, whoever's */
   ToyMask taken;                /* regions whose medals are gone */
+  ToyMask won[TOY_N_ARMIES];    /* who took them; what a set position does not say is in neither */
 
   uint16_t turns;               /* turns ended so far */
   uint8_t turn;                 /* ToyArmy to move */

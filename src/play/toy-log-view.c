@@ -53,6 +53,8 @@ struct _ToyLogView
 
   /* owned */
   GListStore *rows; /* of ToyLogRow */
+
+  guint to_end; /* source */
 };
 
 G_DEFINE_TYPE (ToyLogView, toy_log_view, GTK_TYPE_WIDGET)
@@ -95,12 +97,24 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_label_set_text (GTK_LABEL (text), row->text);
 }
 
-/* New rows are what one wants to see. */
-static void
-grown_cb (GtkAdjustment *adjustment, GParamSpec *pspec, gpointer data)
+static gboolean
+to_end_cb (gpointer data)
 {
+  ToyLogView *self = data;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+
+  self->to_end = 0;
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment)
                                           - gtk_adjustment_get_page_size (adjustment));
+  return G_SOURCE_REMOVE;
+}
+
+/* New rows are what one wants to see, once the list knows how high they are. */
+static void
+grown_cb (GtkAdjustment *adjustment, GParamSpec *pspec, ToyLogView *self)
+{
+  if (self->to_end == 0)
+    self->to_end = g_idle_add_full (G_PRIORITY_LOW, to_end_cb, self, NULL);
 }
 
 static void
@@ -108,7 +122,9 @@ toy_log_view_dispose (GObject *object)
 {
   ToyLogView *self = TOY_LOG_VIEW (object);
 
+  g_clear_handle_id (&self->to_end, g_source_remove);
   g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_handle_id (&self->to_end, g_source_remove);
   g_clear_object (&self->rows);
   G_OBJECT_CLASS (toy_log_view_parent_class)->dispose (object);
 }
@@ -142,7 +158,7 @@ toy_log_view_init (ToyLogView *self)
   gtk_list_view_set_factory (self->list, factory);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
   g_signal_connect (gtk_scrolled_window_get_vadjustment (self->scroller), "notify::upper",
-                    G_CALLBACK (grown_cb), NULL);
+                    G_CALLBACK (grown_cb), self);
 }
 
 static void

@@ -27,8 +27,8 @@ bots_test_game (int i)
       g_assert_no_error (error);
       compilation = toy_compile (draft, NULL);
       sheets[i] = compilation->sheet;
-      g_assert_true (toy_game_init (game, toy_terrain_ref (compilation->terrain), &sheets[i],
-                                    (ToyOptions) { false, false }));
+      g_assert_true (toy_game_init (
+          game, toy_terrain_ref (compilation->terrain), &sheets[i], (ToyOptions){ false, false }));
     }
   return game;
 }
@@ -43,7 +43,7 @@ bots_test_proving (guint64 seed, bool wild)
   g_clear_pointer (&terrain, toy_terrain_unref);
   terrain = toy_terrain_new ();
   toy_proving_make (terrain, &sheet, seed, wild);
-  g_assert_true (toy_game_init (&game, terrain, &sheet, (ToyOptions) { false, false }));
+  g_assert_true (toy_game_init (&game, terrain, &sheet, (ToyOptions){ false, false }));
   return &game;
 }
 

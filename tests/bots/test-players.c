@@ -116,9 +116,10 @@ test_win_in_one (void)
             ToyView view;
 
             toy_view_make (&view, &state, (ToyArmy) state.table.turn);
-            toy_state_apply (
-              &next, game,
-              toy_bot_choose (&view, game, (ToyLevel) level, &limits, seed, NULL), NULL);
+            toy_state_apply (&next,
+                             game,
+                             toy_bot_choose (&view, game, (ToyLevel) level, &limits, seed, NULL),
+                             NULL);
             g_assert_cmpint (next.table.waits, ==, TOY_WAITS_OVER);
             g_assert_cmpint (next.table.winner, ==, state.table.turn);
           }
@@ -134,7 +135,8 @@ is_open (const ToyState *state, const ToyGame *game, ToyArmy army)
   ToyMask reach = toy_table_connected (&state->table, game, toy_army_enemy (army));
 
   return (reach & game->hqs[army]) != 0
-         && state->table.n_rack[toy_army_enemy (army)] > state->table.n_frozen[toy_army_enemy (army)];
+         && state->table.n_rack[toy_army_enemy (army)]
+                > state->table.n_frozen[toy_army_enemy (army)];
 }
 
 /* Is there a way through the turn that leaves no HQ open? */
@@ -247,8 +249,8 @@ test_merges (void)
   toy_view_make (&view, &state, (ToyArmy) state.table.turn);
   for (int i = 0; i < 2; i++)
     {
-      toy_bot_choose (&view, game, TOY_LEVEL_MARSHAL, &limits, toy_bot_worker_seed (7, i),
-                      &reports[i]);
+      toy_bot_choose (
+          &view, game, TOY_LEVEL_MARSHAL, &limits, toy_bot_worker_seed (7, i), &reports[i]);
       turned[1 - i] = reports[i];
     }
   toy_bot_merge (reports, 2, &merged);

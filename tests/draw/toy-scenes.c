@@ -44,11 +44,14 @@ toy_scene_fill (ToyTable *table, const ToyGame *game)
         toy_scene_put (table, i, (i + j) % 7 == 0 ? toy_army_enemy (army) : army,
                        (i * 3 + j) % game->n_types);
     }
-  /* Regions that an army holds now, and one that was emptied and is lost again. */
+  /* Regions that an army has taken, and one of which nobody knows any more who did. */
   for (int i = 0; i < terrain->n_regions; i++)
     for (int army = 0; army < TOY_N_ARMIES; army++)
       if ((terrain->regions[i].bases & ~table->held[army]) == 0)
-        table->taken |= TOY_BIT (i);
+        {
+          table->taken |= TOY_BIT (i);
+          table->won[army] |= TOY_BIT (i);
+        }
   if (terrain->n_regions > 2)
     table->taken |= TOY_BIT (2);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* From clicks to actions: in random games on every terrain and with every verb, each legal action can
- * be pointed at, and everything that is pointed out leads to one. */
+/* From clicks to actions: in random games on every terrain and with every verb, each legal action
+ * can be pointed at, and everything that is pointed out leads to one. */
 #include "config.h"
 
 #include "engine/toy-reason.h"
@@ -70,8 +70,8 @@ check_reached (const ToyChoices *choices,
   g_assert_cmpint (input.space, ==, -1);
 }
 
-/* Pointing anywhere gives an action that is legal, a refusal with a reason, or a selection that can go
- * on. */
+/* Pointing anywhere gives an action that is legal, a refusal with a reason, or a selection that
+ * can go on. */
 static void
 check_anywhere (const ToyChoices *choices, const ToyView *view, const ToyGame *game)
 {

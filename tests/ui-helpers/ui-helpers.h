@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How tests use a window: as somebody does who finds things by role and name and acts on what has the
- * keyboard.  Needs a display and GTK_A11Y=test. */
+/* How tests use a window: as somebody does who finds things by role and name and acts on what has
+ * the keyboard.  Needs a display and GTK_A11Y=test. */
 #pragma once
 
 #include <gtk/gtk.h>

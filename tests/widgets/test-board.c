@@ -116,7 +116,8 @@ test_occupied (Fixture *f, gconstpointer data)
         break;
       }
   show (f, 0);
-  g_assert_nonnull (ui_find (f->window, GTK_ACCESSIBLE_ROLE_BUTTON, "Base b11, held by Blue with *"));
+  g_assert_nonnull (ui_find (f->window, GTK_ACCESSIBLE_ROLE_BUTTON,
+                             "Base b11, held by Blue with *"));
 }
 
 static void
