@@ -6,7 +6,10 @@
 #include "toy-application.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "editor/toy-editor-window.h"
+#include "editor/toy-editor.h"
 #include "model/toy-catalogue.h"
 #include "play/toy-play.h"
 #include "play/toy-window.h"
@@ -55,6 +58,54 @@ new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
   add_window (self);
 }
 
+/* The workshop. */
+static void
+editor_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  gtk_window_present (toy_editor_window_new (self, NULL));
+}
+
+/* @parameter: the URI of a file, or the id of a shipped terrain to begin with. */
+static void
+edit_terrain_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  const char *what = g_variant_get_string (parameter, NULL);
+  g_autoptr (ToyDocument) document = toy_editor_template (what, NULL);
+  g_autoptr (GFile) file = NULL;
+
+  if (document != NULL)
+    {
+      gtk_window_present (toy_editor_window_new_for_document (self, document));
+      return;
+    }
+  file = g_file_new_for_uri (what);
+  gtk_window_present (toy_editor_window_new (self, file));
+}
+
+/* What the workshop asks for: a game on a copy that is in no folder. */
+static void
+play_terrain_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  const char *contents = "";
+  guint64 seed = 0;
+  ToyMatchSetup setup = { .first = TOY_ARMY_NONE };
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (ToyBoard) board = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_variant_lookup (parameter, "contents", "&s", &contents);
+  bytes = g_bytes_new (contents, strlen (contents));
+  board = toy_board_new_from_bytes (bytes, NULL, &error);
+  if (board == NULL)
+    {
+      g_warning ("This terrain cannot be played: %s", error->message);
+      return;
+    }
+  setup.seed = g_variant_lookup (parameter, "seed", "t", &seed)
+                 ? seed : (guint64) g_random_int () << 32 | g_random_int ();
+  toy_window_start (add_window (self), board, &setup);
+}
+
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
@@ -85,11 +136,15 @@ toy_application_startup (GApplication *application)
     { "new-window", new_window_cb, NULL, NULL, NULL, { 0 } },
     { "quit", quit_cb, NULL, NULL, NULL, { 0 } },
     { "about", about_cb, NULL, NULL, NULL, { 0 } },
+    { "editor", editor_cb, NULL, NULL, NULL, { 0 } },
+    { "edit-terrain", edit_terrain_cb, "s", NULL, NULL, { 0 } },
+    { "play-terrain", play_terrain_cb, "a{sv}", NULL, NULL, { 0 } },
   };
   ToyApplication *self = TOY_APPLICATION (application);
 
   G_APPLICATION_CLASS (toy_application_parent_class)->startup (application);
   toy_play_init ();
+  toy_editor_init (GTK_APPLICATION (self));
   gtk_window_set_default_icon_name (TOY_APP_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   for (gsize i = 0; i < G_N_ELEMENTS (accelerators); i++)

@@ -13,12 +13,6 @@
 #define ACCENT_G 0.33
 #define ACCENT_B 0.86
 
-void
-_toy_canvas_forget_ground (ToyCanvas *self)
-{
-  g_clear_object (&self->ground);
-}
-
 /* A stroke that is seen on any ground: white below, @r @g @b above. */
 static void
 stroke_cased (cairo_t *cr, double width, double r, double g, double b)
@@ -37,33 +31,6 @@ static void
 stroke_accent (cairo_t *cr, double width)
 {
   stroke_cased (cr, width, ACCENT_R, ACCENT_G, ACCENT_B);
-}
-
-static void
-paint_ground (ToyCanvas *self, const ToyScene *scene, int width, int height, int factor)
-{
-  ToyLayout layout = _toy_canvas_layout (self);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * factor,
-                                                         height * factor);
-  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
-  cairo_t *cr = cairo_create (surface);
-  g_autoptr (GBytes) bytes = NULL;
-
-  cairo_scale (cr, factor, factor);
-  toy_paint_ground (cr, scene, &layout);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                      stride * (gsize) height * (gsize) factor,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-  g_clear_object (&self->ground);
-  self->ground = gdk_memory_texture_new (width * factor, height * factor, GDK_MEMORY_DEFAULT,
-                                         bytes, stride);
-  self->ground_scale = self->scale;
-  self->ground_x0 = self->x0;
-  self->ground_y0 = self->y0;
-  self->ground_dark = scene->dark;
-  self->ground_factor = factor;
 }
 
 static void
@@ -153,7 +120,7 @@ paint_axis (ToyCanvas *self, cairo_t *cr)
 static void
 add_trail (ToyCanvas *self, cairo_t *cr, int index)
 {
-  const ToyTrail *trail = &self->plan->trails[index];
+  const ToyTrail *trail = &self->map->trails[index];
 
   for (int i = 0; i < trail->n; i++)
     cairo_line_to (cr, self->x0 + trail->dots[i].x * self->scale,
@@ -182,7 +149,7 @@ add_path (ToyCanvas *self, cairo_t *cr, int item)
   int compiled = terrain_path (self, item);
   int from, to;
 
-  if (compiled >= 0 && compiled < self->plan->n_trails)
+  if (compiled >= 0 && compiled < self->map->n_trails)
     {
       add_trail (self, cr, compiled);
       return;
@@ -223,7 +190,7 @@ paint_handle (ToyCanvas *self, cairo_t *cr, double x, double y, gboolean picked)
 static void
 paint_mark (ToyCanvas *self, cairo_t *cr, const ToyRef *ref, double width)
 {
-  double radius = self->plan->radius * self->scale, x, y;
+  double radius = self->map->radius * self->scale, x, y;
   const ToyDraft *draft = _toy_canvas_draft (self);
 
   cairo_new_path (cr);
@@ -240,11 +207,11 @@ paint_mark (ToyCanvas *self, cairo_t *cr, const ToyRef *ref, double width)
   switch (ref->part)
     {
     case TOY_PART_SPACE:
-      radius *= toy_edit_space (draft, ref->index)->item.kind == TOY_ITEM_HQ ? TOY_PLAN_HQ * 1.12
-                                                                            : TOY_PLAN_PAD * 1.1;
+      radius *= toy_edit_space (draft, ref->index)->item.kind == TOY_ITEM_HQ ? TOY_MAP_HQ * 1.12
+                                                                            : TOY_MAP_PAD * 1.1;
       break;
     case TOY_PART_REGION:
-      radius *= TOY_PLAN_MEDAL * 2.4;
+      radius *= TOY_MAP_MEDAL * 2.4;
       break;
     case TOY_PART_VIA:
       paint_handle (self, cr, (x - self->x0) / self->scale, (y - self->y0) / self->scale, TRUE);
@@ -403,7 +370,7 @@ paint_ghost (ToyCanvas *self, cairo_t *cr)
     return;
   toy_canvas_to_widget (self, self->guide.x, self->guide.y, &x, &y);
   cairo_new_path (cr);
-  cairo_arc (cr, x, y, self->plan->radius * self->scale * TOY_PLAN_PAD, 0, 2 * G_PI);
+  cairo_arc (cr, x, y, self->map->radius * self->scale * TOY_MAP_PAD, 0, 2 * G_PI);
   cairo_set_source_rgba (cr, 1, 1, 1, 0.35);
   cairo_fill_preserve (cr);
   if (self->tool == TOY_TOOL_BLUE || self->tool == TOY_TOOL_RED)
@@ -445,23 +412,6 @@ paint_over (ToyCanvas *self, cairo_t *cr, int width, int height)
 }
 
 static void
-append_ground (ToyCanvas *self, GtkSnapshot *snapshot, const ToyScene *scene, int width, int height)
-{
-  int factor = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  double ratio;
-
-  if (self->ground == NULL || self->ground_dark != scene->dark || self->ground_factor != factor
-      || self->ground_scale != self->scale || self->ground_x0 != self->x0
-      || self->ground_y0 != self->y0 || gdk_texture_get_width (self->ground) != width * factor
-      || gdk_texture_get_height (self->ground) != height * factor)
-    paint_ground (self, scene, width, height, factor);
-  ratio = self->scale / self->ground_scale;
-  gtk_snapshot_append_texture (snapshot, self->ground,
-                               &GRAPHENE_RECT_INIT (0, 0, (float) (width * ratio),
-                                                    (float) (height * ratio)));
-}
-
-static void
 append_tracing (ToyCanvas *self, GtkSnapshot *snapshot)
 {
   const ToyTerrain *terrain = self->game.terrain;
@@ -499,7 +449,7 @@ _toy_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
 
   layout = _toy_canvas_layout (self);
-  append_ground (self, snapshot, &scene, width, height);
+  _toy_canvas_append_ground (self, snapshot, &scene);
   append_tracing (self, snapshot);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width,
                                                                   (float) height));

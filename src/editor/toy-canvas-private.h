@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the canvas's parts share: the widget (toy-canvas.c), its picture (toy-canvas-paint.c) and its
- * tools (toy-canvas-tools.c). */
+/* What the canvas's parts share: the widget (toy-canvas.c), its picture (toy-canvas-paint.c,
+ * toy-canvas-ground.c) and its tools (toy-canvas-tools.c). */
 #pragma once
 
 #include "draw/toy-painter.h"
-#include "draw/toy-plan.h"
+#include "draw/toy-map.h"
 #include "editor/toy-canvas.h"
 #include "editor/toy-snap.h"
+#include "engine/toy-faces.h"
+
+/* How near a line must be to be hit, or to be snapped to. */
+#define TOY_CATCH_PIXELS 9
 
 G_BEGIN_DECLS
 
@@ -28,7 +32,7 @@ struct _ToyCanvas
   ToyDocument *document;
   GdkTexture *ground;
   GdkTexture *tracing;
-  ToyPlan *plan;      /* of the compiled terrain, in its units */
+  ToyMap *map;       /* of the compiled terrain, in its units */
   ToyPick *before;    /* selection when a rubber band began */
   char *special;      /* (nullable) */
   char *figure;
@@ -43,9 +47,9 @@ struct _ToyCanvas
   /* View: canvas = x0 + terrain · scale. */
   double scale, x0, y0;
   gboolean fit;
-  double ground_scale, ground_x0, ground_y0; /* what self->ground shows */
-  gboolean ground_dark;
-  int ground_factor;
+  struct _ToyGroundView *ground_view; /* owned: what self->ground shows, NULL with it */
+  gboolean ground_old;                /* the document has changed since */
+  gboolean ground_busy;               /* another one is being painted */
 
   /* Under the pointer. */
   ToyRef hover;
@@ -84,13 +88,27 @@ const ToyDraft *_toy_canvas_draft (ToyCanvas *self);
 ToyLayout _toy_canvas_layout (ToyCanvas *self);
 void _toy_canvas_say (ToyCanvas *self, const char *text);
 void _toy_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
-void _toy_canvas_forget_ground (ToyCanvas *self);
+
+/* In toy-canvas-ground.c.  The ground as far as it has been painted; where that is not what the
+ * view wants, a worker paints it and the canvas is drawn again. */
+void _toy_canvas_append_ground (ToyCanvas *self, GtkSnapshot *snapshot, const ToyScene *scene);
+void _toy_canvas_clear_ground (ToyCanvas *self);
 
 /* What lies at a point of the terrain. FALSE: nothing. */
 gboolean _toy_canvas_hit (ToyCanvas *self, double x, double y, ToyRef *ref);
 
 /* Where @ref is drawn; FALSE for paths and for what is gone. */
 gboolean _toy_canvas_place (ToyCanvas *self, const ToyRef *ref, double *x, double *y);
+
+/* The same for spaces (-1: none) and for paths alone. */
+int _toy_canvas_space_at (ToyCanvas *self, double x, double y);
+gboolean _toy_canvas_path_at (ToyCanvas *self, double x, double y, ToyRef *ref);
+
+/* Selects @ref alone and says so. */
+void _toy_canvas_pick_one (ToyCanvas *self, const ToyRef *ref);
+
+/* "Move 3 Spaces". (transfer full) */
+char *_toy_canvas_move_label (const ToyPick *pick);
 
 /* "Base b13": what a reference is called. (transfer full) */
 char *_toy_canvas_name (ToyCanvas *self, const ToyRef *ref);

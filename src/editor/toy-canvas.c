@@ -120,7 +120,8 @@ fit_view (ToyCanvas *self)
 
   if (terrain == NULL || width < 1 || height < 1)
     return;
-  self->scale = MIN ((width - 2 * margin) / terrain->width, (height - 2 * margin) / terrain->height);
+  self->scale = MIN ((width - 2 * margin) / terrain->width,
+                     (height - 2 * margin) / terrain->height);
   self->scale = CLAMP (self->scale, MIN_SCALE, MAX_SCALE);
   self->x0 = round ((width - terrain->width * self->scale) / 2);
   self->y0 = round ((height - terrain->height * self->scale) / 2);
@@ -207,6 +208,8 @@ toy_canvas_show_pick (ToyCanvas *self)
   double left = INFINITY, top = INFINITY, right = -INFINITY, bottom = -INFINITY;
   const double edge = 40;
 
+  if (self->fit)
+    return; /* everything is in sight */
   for (guint i = 0; i < pick->len; i++)
     {
       double x, y, wx, wy;
@@ -242,12 +245,15 @@ document_changed_cb (ToyCanvas *self)
       for (int i = 0; i < compilation->terrain->n_spaces; i++)
         self->game.special[i] = compilation->terrain->spaces[i].special;
     }
-  g_clear_pointer (&self->plan, toy_plan_free);
-  self->plan = toy_plan_new (compilation->terrain, NULL);
+  g_clear_pointer (&self->map, toy_map_free);
+  self->map = toy_map_new (compilation->terrain, NULL);
 
+  /* Whatever else changes the document ends a drag. */
+  if (self->drag == TOY_DRAG_MOVE && !toy_document_is_previewing (self->document))
+    self->drag = TOY_DRAG_NONE;
   /* While something is dragged the ground, with all that grows on it, waits. */
   if (!toy_document_is_previewing (self->document))
-    _toy_canvas_forget_ground (self);
+    self->ground_old = TRUE;
   if (self->path_from >= (int) _toy_canvas_draft (self)->spaces->len)
     self->path_from = -1;
   if (width != compilation->terrain->width || height != compilation->terrain->height)
@@ -256,7 +262,6 @@ document_changed_cb (ToyCanvas *self)
       self->cursor_y = compilation->terrain->height / 2;
       if (self->fit)
         fit_view (self);
-      _toy_canvas_forget_ground (self);
     }
   self->has_hover = FALSE;
   self->has_face = FALSE;
@@ -301,6 +306,7 @@ toy_canvas_set_document (ToyCanvas *self, ToyDocument *document)
   g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed_cb), self);
   g_signal_connect_swapped (document, "pick-changed", G_CALLBACK (pick_changed_cb), self);
   self->game.terrain = NULL;
+  _toy_canvas_clear_ground (self);
   document_changed_cb (self);
   toy_canvas_fit (self);
 }
@@ -620,9 +626,9 @@ toy_canvas_dispose (GObject *object)
   ToyCanvas *self = TOY_CANVAS (object);
 
   drop_document (self);
-  g_clear_object (&self->ground);
+  _toy_canvas_clear_ground (self);
   g_clear_object (&self->tracing);
-  g_clear_pointer (&self->plan, toy_plan_free);
+  g_clear_pointer (&self->map, toy_map_free);
   G_OBJECT_CLASS (toy_canvas_parent_class)->dispose (object);
 }
 

@@ -128,6 +128,7 @@ toy_lab_new (const ToyLabPlan *plan)
   toy_lab_board_init (&lab->result->board, &lab->games[0]);
   for (int army = 0; army < TOY_N_ARMIES; army++)
     memcpy (lab->result->players[army], plan->players[army].id, TOY_ID_SIZE);
+  lab->result->style = toy_trial_style (&lab->trials[0]);
   lab->result->seed = plan->seed;
   lab->result->hands = plan->hands;
   lab->result->rules = plan->rules;
@@ -183,19 +184,35 @@ toy_lab_progress (const ToyLab *lab)
 }
 
 void
-toy_lab_peek (ToyLab *lab, ToyCounts *counts)
+toy_lab_peek (ToyLab *lab, ToyLabResult *result)
 {
+  const ToyLabResult *mine = lab->result;
+  ToyCounts *counts = result->counts;
+  int n = mine->n_arms;
+
   lock (&lab->lock);
-  *counts = lab->result->counts[0];
-  for (int i = 0; i < lab->n_workers; i++)
+  memcpy (counts, mine->counts, (size_t) n * sizeof *counts);
+  for (int w = 0; w < lab->n_workers; w++)
     {
-      Worker *worker = &lab->workers[i];
+      Worker *worker = &lab->workers[w];
 
       lock (&worker->lock);
-      toy_counts_add (counts, &worker->counts[0]);
+      for (int i = 0; i < n; i++)
+        toy_counts_add (&counts[i], &worker->counts[i]);
       unlock (&worker->lock);
     }
   unlock (&lab->lock);
+  /* The rest never changes, but for the spans. */
+  result->board = mine->board;
+  memcpy (result->players, mine->players, sizeof result->players);
+  memcpy (result->arms, mine->arms, sizeof result->arms);
+  result->n_arms = n;
+  result->style = mine->style;
+  result->seed = mine->seed;
+  result->hands = mine->hands;
+  result->rules = mine->rules;
+  result->n_spans = counts[0].tally.games > 0;
+  result->spans[0] = (ToyLabSpan) { 0, counts[0].tally.games };
 }
 
 /* --- working --- */

@@ -55,6 +55,7 @@ typedef struct
 {
   ToyLabBoard board;
   char players[TOY_N_ARMIES][TOY_ID_SIZE];
+  uint64_t style; /* toy_trial_style (): results of other versions of the players do not mix */
   uint64_t seed;
   bool hands;
   bool rules;
@@ -76,7 +77,7 @@ typedef enum
 {
   TOY_MERGE_OK,
   TOY_MERGE_OTHER_GAME,    /* another terrain or other rules */
-  TOY_MERGE_OTHER_PLAYERS,
+  TOY_MERGE_OTHER_PLAYERS, /* or other versions of them */
   TOY_MERGE_OTHER_SEED,
   TOY_MERGE_OTHER_ARMS,    /* not the same variations */
   TOY_MERGE_OVERLAP,       /* a game is in both */
@@ -122,15 +123,17 @@ ToyMerge toy_lab_resume (ToyLab *lab, const ToyLabResult *earlier);
  * cancelled (the games that were finished are in all the same) or there was no memory. */
 bool toy_lab_run (ToyLab *lab, const ToyLabOrder *order, const ToyLabCrew *crew);
 
-/* From any thread: end soon, or go on after that. */
+/* From any thread: end soon, or go on after that.  To pause is to cancel, uncancel and run the same
+ * order again: nothing but the games under way is played twice. */
 void toy_lab_cancel (ToyLab *lab);
 void toy_lab_uncancel (ToyLab *lab);
 
 /* From any thread: games finished since toy_lab_run () was called, arms not counted. */
 uint64_t toy_lab_progress (const ToyLab *lab);
 
-/* From any thread, also while it runs: the counts of the game as it is up to now. */
-void toy_lab_peek (ToyLab *lab, ToyCounts *counts);
+/* From any thread, also while it runs: everything as it is up to now, as if the games so far were
+ * the first ones.  @result: made with as many arms as toy_lab_result () has. */
+void toy_lab_peek (ToyLab *lab, ToyLabResult *result);
 
 /* The trial of arm @arm, for playing single games again. */
 const ToyTrial *toy_lab_trial (const ToyLab *lab, int arm);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One game: the engine's state behind a door.  Every change goes through toy_match_act () or moves
- * along the history; files, windows and players are not known here. */
+ * along the history; files and windows are not known here, nor how computers think.  How far undo
+ * and redo go is settled in toy-match-undo.c. */
 #include "config.h"
 
 #include "model/toy-match.h"
@@ -51,7 +52,8 @@ G_DEFINE_QUARK (toy-model-error-quark, toy_model_error)
 static gboolean
 can_undo (ToyMatch *self)
 {
-  return self->history != NULL && toy_history_get_position (self->history) > 0;
+  return self->history != NULL
+         && toy_match_get_undo_position (self) != toy_history_get_position (self->history);
 }
 
 static gboolean
@@ -263,6 +265,26 @@ toy_match_get_turn (ToyMatch *self)
 }
 
 gboolean
+toy_match_is_computer (ToyMatch *self, ToyArmy army)
+{
+  g_return_val_if_fail (TOY_IS_MATCH (self), FALSE);
+
+  return army < TOY_ARMY_NONE && self->setup.players[army].computer;
+}
+
+int
+toy_match_count_humans (ToyMatch *self)
+{
+  int humans = 0;
+
+  g_return_val_if_fail (TOY_IS_MATCH (self), 0);
+
+  for (int army = 0; army < TOY_N_ARMIES; army++)
+    humans += self->setup.players[army].computer ? 0 : 1;
+  return humans;
+}
+
+gboolean
 toy_match_is_over (ToyMatch *self)
 {
   g_return_val_if_fail (TOY_IS_MATCH (self), FALSE);
@@ -351,51 +373,6 @@ toy_match_get_label_at (ToyMatch *self, guint position)
   g_return_val_if_fail (position > 0 && position <= toy_match_get_length (self), NULL);
 
   return toy_history_get_label (self->history, position);
-}
-
-/* Between two actions: nothing of a turn is under way at @position. */
-static gboolean
-is_settled (ToyMatch *self, guint position)
-{
-  uint8_t waits = toy_match_get_state_at (self, position)->table.waits;
-
-  return waits == TOY_WAITS_ACTION || waits == TOY_WAITS_OVER;
-}
-
-guint
-toy_match_get_undo_position (ToyMatch *self)
-{
-  guint position;
-
-  g_return_val_if_fail (TOY_IS_MATCH (self), 0);
-
-  position = toy_match_get_position (self);
-  if (position == 0)
-    return 0;
-  if (!is_settled (self, position))
-    return position - 1;
-
-  do
-    position--;
-  while (position > 0 && !is_settled (self, position));
-  return position;
-}
-
-guint
-toy_match_get_redo_position (ToyMatch *self)
-{
-  guint position, length;
-
-  g_return_val_if_fail (TOY_IS_MATCH (self), 0);
-
-  position = toy_match_get_position (self);
-  length = toy_match_get_length (self);
-  for (guint end = position + 1; end <= length; end++)
-    if (is_settled (self, end))
-      return end;
-
-  /* The turn was never finished: its answers come back one by one, as they were taken back. */
-  return MIN (position + 1, length);
 }
 
 gboolean

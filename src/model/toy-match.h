@@ -5,6 +5,7 @@
 
 #include <gio/gio.h>
 
+#include "bots/toy-bot.h"
 #include "engine/toy-view.h"
 #include "engine/toy-reason.h"
 #include "model/toy-board.h"
@@ -15,13 +16,21 @@ G_BEGIN_DECLS
 #define TOY_TYPE_MATCH (toy_match_get_type ())
 G_DECLARE_FINAL_TYPE (ToyMatch, toy_match, TOY, MATCH, GObject)
 
+/* Who decides for an army.  All zero: a human. */
+typedef struct
+{
+  gboolean computer;
+  ToyLevel level; /* of a computer */
+} ToyPlayer;
+
 /* How a match is set up; copied by toy_match_new (). */
 typedef struct
 {
   ToyOptions options;
   ToyArmy first;          /* TOY_ARMY_NONE: drawn from the seed */
   guint64 seed;
-  char *names[TOY_N_ARMIES]; /* (nullable): who plays, "human" where NULL */
+  ToyPlayer players[TOY_N_ARMIES];
+  char *names[TOY_N_ARMIES]; /* (nullable): what who plays is called */
   gboolean open_racks;    /* hot-seat with no secrets: no curtain between the turns */
 } ToyMatchSetup;
 
@@ -30,7 +39,7 @@ typedef struct
  *            happened, unfiltered — show them through toy_event_seen_by ().  A redo over several
  *            actions gives all their events at once
  *   "changed" ()  after any change of the state: an action, an undo, a redo, a jump; after "events"
- * Properties: "can-undo", "can-redo" (read, notify).
+ * Properties: "can-undo", "can-redo" (read, notify): whether undo and redo would do anything.
  */
 
 /* @board: (transfer none).  NULL with TOY_MODEL_ERROR_CANNOT_DEAL where the sheet cannot be dealt
@@ -46,6 +55,13 @@ const ToyMatchSetup *toy_match_get_setup (ToyMatch *match);
 const ToyState *toy_match_get_state (ToyMatch *match);
 void toy_match_get_view (ToyMatch *match, ToyArmy army, ToyView *view);
 ToyArmy toy_match_get_turn (ToyMatch *match);
+
+/* Whether a computer decides for @army; FALSE for TOY_ARMY_NONE. */
+gboolean toy_match_is_computer (ToyMatch *match, ToyArmy army);
+
+/* How many humans play, 0 … 2. */
+int toy_match_count_humans (ToyMatch *match);
+
 gboolean toy_match_is_over (ToyMatch *match);
 
 /* Performs @action if it is legal; else returns FALSE and changes nothing.  @why: (nullable) filled
@@ -68,11 +84,16 @@ const char *toy_match_get_label_at (ToyMatch *match, guint position);
  * the turn: it goes to where the draw or placing that began it was to be chosen, whoever's turn
  * it was. Inside an unfinished action it takes back the last answer only, and the placing after
  * that. Chance lives in the state: what is done again after an undo turns out as it did before.
- * FALSE at the deal.  How often and by whom it may be used is for the window to settle. */
+ *
+ * It always lands where a human decides: what computers did meanwhile is taken back as well.
+ * Against a computer, and where the racks lie open, it may be used without end.  Between two humans
+ * with hidden racks it goes back to what was revealed last: never past a draw or a random pick.
+ * FALSE where there is nothing that may be taken back. */
 gboolean toy_match_undo (ToyMatch *match);
 
-/* Takes the last undo back: a whole turn where the turn was finished, else one answer.  FALSE where
- * there is nothing to redo; a new action drops what could be redone. */
+/* Takes the last undo back: a whole turn where the turn was finished, else one answer; and what
+ * computers did after it.  FALSE where there is nothing to redo; a new action drops what could be
+ * redone. */
 gboolean toy_match_redo (ToyMatch *match);
 
 /* Where undo and redo would go; the present position where they cannot. */

@@ -21,6 +21,28 @@ static const char *const reasons[] = {
   [TOY_END_LIMIT] = "limit",
 };
 
+/* What a record calls a player: "human" or the id of a computer's level. */
+static const char *
+kind_of_player (const ToyPlayer *player)
+{
+  return player->computer ? toy_level_info (player->level)->id : "human";
+}
+
+/* A kind that this version does not know is played on by a human. */
+static ToyPlayer
+player_of_kind (const char *kind)
+{
+  ToyPlayer player = { FALSE, TOY_LEVEL_RECRUIT };
+  ToyLevel level;
+
+  if (kind != NULL && toy_level_parse (kind, &level) && level < TOY_N_LEVELS)
+    {
+      player.computer = TRUE;
+      player.level = level;
+    }
+  return player;
+}
+
 GBytes *
 toy_record_to_bytes (ToyMatch *match)
 {
@@ -46,7 +68,8 @@ toy_record_to_bytes (ToyMatch *match)
   file->options->meeple = setup->options.meeple ? 1 : TOY_UNSET;
   file->options->open_racks = setup->open_racks ? 1 : TOY_UNSET;
   for (int army = 0; army < TOY_N_ARMIES; army++)
-    toy_game_file_add_player (file, army, "human", setup->names[army]);
+    toy_game_file_add_player (file, army, kind_of_player (&setup->players[army]),
+                              setup->names[army]);
 
   for (guint i = 1; i <= toy_match_get_position (match); i++)
     {
@@ -78,6 +101,7 @@ match_of_file (const ToyGameFile *file, const char *origin, GError **error)
     {
       const ToyGameFilePlayer *player = g_ptr_array_index (file->players, i);
 
+      setup.players[player->army] = player_of_kind (player->kind);
       setup.names[player->army] = player->name; /* borrowed: the match copies it */
     }
   return toy_match_new (board, &setup, error);

@@ -25,6 +25,24 @@ toy_words_army (ToyArmy army)
     }
 }
 
+const char *
+toy_words_level (ToyLevel level)
+{
+  static const char *const names[TOY_N_LEVELS] = {
+    [TOY_LEVEL_RECRUIT] = NC_("computer player", "Recruit"),
+    [TOY_LEVEL_CORPORAL] = NC_("computer player", "Corporal"),
+    [TOY_LEVEL_SERGEANT] = NC_("computer player", "Sergeant"),
+    [TOY_LEVEL_CAPTAIN] = NC_("computer player", "Captain"),
+    [TOY_LEVEL_GENERAL] = NC_("computer player", "General"),
+    [TOY_LEVEL_MARSHAL] = NC_("computer player", "Marshal"),
+  };
+
+  /* The yardsticks of the laboratory are for people who know their ids. */
+  if ((guint) level >= TOY_N_LEVELS)
+    return toy_level_info (level)->id;
+  return g_dpgettext2 (GETTEXT_PACKAGE, "computer player", names[level]);
+}
+
 /* The classic sheet's names, as the engine spells them; a terrain's own come from its file. */
 static const char *const classic_names[] = {
   NC_("troop", "Skully"),

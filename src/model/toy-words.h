@@ -6,12 +6,16 @@
 
 #include <glib.h>
 
+#include "bots/toy-bot.h"
 #include "engine/toy-reason.h"
 
 G_BEGIN_DECLS
 
 /* "Blue", "Red", "Nobody". (transfer none) */
 const char *toy_words_army (ToyArmy army);
+
+/* What a computer player of that level is called: "Recruit", "Marshal". (transfer none) */
+const char *toy_words_level (ToyLevel level);
 
 /* A troop type's name; the classic ones are translated.  "Unknown" for TOY_NONE. (transfer none) */
 const char *toy_words_type (const ToySheet *sheet, int type);
@@ -69,6 +73,10 @@ char *toy_words_action (const ToyGame *game, const ToyTable *table, ToyAction ac
 /* Why @action is refused, told to who tried: "Not connected: Red's Jumbo on b13 cuts the line."
  * NULL for TOY_REASON_OK. (nullable) */
 char *toy_words_why (const ToyGame *game, ToyAction action, ToyWhy why);
+
+/* The most telling of @motives (of ToyMotive), told to who may do the action: "It closes a region
+ * and takes its medals." */
+char *toy_words_motives (guint32 motives, ToyArmy viewer);
 
 /* One event as @viewer may know it (TOY_ARMY_NONE: as a stranger), for the log. */
 char *toy_words_event (const ToyGame *game, ToyEvent event, ToyArmy viewer);

@@ -128,4 +128,45 @@ toy_compat_tell (GtkWindow *parent, const char *text, const char *detail)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+typedef struct
+{
+  ToyCompatAskFunc func;
+  gpointer data;
+} Question;
+
+static void
+question_response_cb (GtkDialog *dialog, int response, gpointer data)
+{
+  Question *question = data;
+
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  question->func (response >= 0 ? response : -1, question->data);
+  g_free (question);
+}
+
+void
+toy_compat_ask (GtkWindow *parent,
+                const char *text,
+                const char *detail,
+                const char *const *answers,
+                ToyCompatAskFunc func,
+                gpointer data)
+{
+  GtkWidget *dialog = gtk_message_dialog_new (parent,
+                                              GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                                              GTK_MESSAGE_OTHER, GTK_BUTTONS_NONE, "%s", text);
+  Question *question = g_new0 (Question, 1);
+  int n = 0;
+
+  question->func = func;
+  question->data = data;
+  if (detail != NULL)
+    gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", detail);
+  for (; answers[n] != NULL; n++)
+    gtk_dialog_add_button (GTK_DIALOG (dialog), answers[n], n);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), n - 1);
+  g_signal_connect (dialog, "response", G_CALLBACK (question_response_cb), question);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 G_GNUC_END_IGNORE_DEPRECATIONS

@@ -41,4 +41,16 @@ void toy_compat_ask_file (GtkWindow *parent,
 /* One message with one button. @detail may be NULL. */
 void toy_compat_tell (GtkWindow *parent, const char *text, const char *detail);
 
+/* @answer: index of the button that was chosen, -1 where the question was closed. */
+typedef void (*ToyCompatAskFunc) (int answer, gpointer data);
+
+/* A question with one button an answer; the last one is the safe choice of Enter.  @detail may be
+ * NULL.  @data is given to @func once. */
+void toy_compat_ask (GtkWindow *parent,
+                     const char *text,
+                     const char *detail,
+                     const char *const *answers,
+                     ToyCompatAskFunc func,
+                     gpointer data);
+
 G_END_DECLS

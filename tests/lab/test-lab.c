@@ -83,6 +83,13 @@ test_strangers (void)
   static const ToyMerge expected[] = { TOY_MERGE_OTHER_GAME, TOY_MERGE_OTHER_PLAYERS,
                                        TOY_MERGE_OTHER_SEED, TOY_MERGE_OTHER_ARMS };
 
+  /* A newer version of the players that goes by the same name. */
+  {
+    ToyLabResult newer = *toy_lab_result (lab);
+
+    newer.style++;
+    g_assert_cmpint (toy_lab_resume (lab, &newer), ==, TOY_MERGE_OTHER_PLAYERS);
+  }
   for (gsize i = 0; i < G_N_ELEMENTS (strangers); i++)
     {
       g_assert_cmpint (toy_lab_resume (lab, toy_lab_result (strangers[i])), ==, expected[i]);
@@ -162,8 +169,9 @@ test_cancel (void)
       gint64 took;
 
       g_assert_false (lab_play_on (lab, 0, TOY_LAB_MAX_GAMES, 0.0, 2));
-      took = g_get_monotonic_time () - canceller.cancelled;
+      took = g_get_monotonic_time ();
       g_thread_join (thread);
+      took -= canceller.cancelled;
       best[i] = MIN (best[i], took);
       g_test_message ("%s: stopped after %.1f ms", players[i], (double) took / 1000.0);
       toy_lab_free (lab);
@@ -184,21 +192,26 @@ static gpointer
 look_thread (gpointer data)
 {
   Looker *looker = data;
-  g_autofree ToyCounts *counts = g_new (ToyCounts, 1);
+  ToyLabResult *result = toy_lab_result_new (toy_lab_result (looker->lab)->n_arms);
+  const ToyTally *tally = &result->counts[0].tally;
   guint64 last = 0;
 
   while (!g_atomic_int_get (&looker->stop))
     {
       guint64 length = 0;
 
-      toy_lab_peek (looker->lab, counts);
+      toy_lab_peek (looker->lab, result);
       for (int t = 0; t < TOY_TALLY_TURNS; t++)
-        length += counts->tally.length[t];
-      g_assert_cmpuint (length, ==, counts->tally.games); /* whole games only */
-      g_assert_cmpuint (counts->tally.games, >=, last);
-      last = counts->tally.games;
+        length += tally->length[t];
+      g_assert_cmpuint (length, ==, tally->games); /* whole games only, */
+      for (int i = 1; i < result->n_arms; i++)     /* with all their variations */
+        g_assert_cmpuint (result->counts[i].tally.games, ==, tally->games);
+      g_assert_cmpuint (toy_lab_result_games (result), ==, tally->games);
+      g_assert_cmpuint (tally->games, >=, last);
+      last = tally->games;
       g_usleep (500);
     }
+  toy_lab_result_free (result);
   return NULL;
 }
 
@@ -206,7 +219,7 @@ static void
 test_peek (void)
 {
   g_autoptr (ToyFixture) board = lab_board_new (LAB_BOARD_EVEN);
-  Looker looker = { .lab = lab_new (board, "random", 5, false) };
+  Looker looker = { .lab = lab_new (board, "random", 5, true) };
   GThread *thread = g_thread_new ("look", look_thread, &looker);
 
   g_assert_true (lab_play_on (looker.lab, 0, 20000, 0.01, 2));

@@ -8,6 +8,8 @@
 
 #include <glib/gstdio.h>
 
+#define GUARD_SECONDS 60 /* a loaded machine under a sanitizer */
+
 ToyBoard *
 test_board (const char *id)
 {
@@ -24,7 +26,7 @@ test_match (const char *id, guint64 seed)
 {
   g_autoptr (ToyBoard) board = test_board (id);
   g_autoptr (GError) error = NULL;
-  ToyMatchSetup setup = { .first = TOY_ARMY_NONE, .seed = seed };
+  ToyMatchSetup setup = { .first = TOY_ARMY_NONE, .seed = seed, .open_racks = TRUE };
   ToyMatch *match = toy_match_new (board, &setup, &error);
 
   g_assert_no_error (error);
@@ -82,19 +84,38 @@ test_folder_remove (GFile *folder)
   g_file_delete (folder, NULL, NULL);
 }
 
+ToyMatch *
+test_match_players (const char *id, guint64 seed, ToyPlayer blue, ToyPlayer red)
+{
+  g_autoptr (ToyBoard) board = test_board (id);
+  ToyMatchSetup setup = { .first = TOY_ARMY_BLUE, .seed = seed, .players = { blue, red } };
+
+  return toy_match_new (board, &setup, NULL);
+}
+
 static gboolean
 too_long_cb (gpointer data)
 {
-  g_error ("Nothing happened for ten seconds");
+  g_error ("Nothing happened for %d seconds", GUARD_SECONDS);
   return G_SOURCE_REMOVE;
 }
 
 void
 test_wait (const guint *flag)
 {
-  guint guard = g_timeout_add_seconds (10, too_long_cb, NULL);
+  guint guard = g_timeout_add_seconds (GUARD_SECONDS, too_long_cb, NULL);
 
   while (*flag == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (guard);
+}
+
+void
+test_wait_until (TestCondition condition, gpointer data)
+{
+  guint guard = g_timeout_add_seconds (GUARD_SECONDS, too_long_cb, NULL);
+
+  while (!condition (data))
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (guard);
 }

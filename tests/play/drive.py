@@ -26,6 +26,11 @@ def skip(why):
     sys.exit(0)
 
 
+def give_up(why):
+    print(f'Bail out! {why}')
+    sys.exit(1)
+
+
 def outer(mode, binary):
     """Starts the server and the bus and comes back inside them."""
     python = sys.executable
@@ -57,8 +62,12 @@ def outer(mode, binary):
             for name in ('G_DEBUG', 'GTK_A11Y', 'NO_AT_BRIDGE', 'DBUS_SESSION_BUS_ADDRESS',
                          'AT_SPI_BUS_ADDRESS', 'WAYLAND_DISPLAY'):
                 env.pop(name, None)
-            return subprocess.run(['dbus-run-session', '--', python, '-B', __file__, mode, binary,
-                                   'inside'], env=env).returncode
+            run = subprocess.run(['dbus-run-session', '--', python, '-B', __file__, mode, binary,
+                                  'inside'], env=env, stdout=subprocess.PIPE, text=True)
+            # What the bus and its services say there is no test's result.
+            print('\n'.join(line for line in run.stdout.split('\n')
+                            if line.startswith(('ok ', 'not ok ', '1..', '# ', 'Bail out!'))))
+            return run.returncode
         finally:
             server.kill()
             server.wait()
@@ -137,7 +146,7 @@ class Player:
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if self.program.poll() is not None:
-                raise SystemExit(f'Bail out! the program has ended: {self.program.returncode}')
+                give_up(f'the program has ended: {self.program.returncode}')
             try:
                 answer = what()
                 if answer:
@@ -145,8 +154,7 @@ class Player:
             except self.error():
                 pass  # it went away while one looked
             time.sleep(0.01)
-        raise SystemExit(f'Bail out! waited in vain for {name}; seen: '
-                         f'{[thing.key for thing in self.look()]}')
+        return give_up(f'waited in vain for {name}; seen: {[thing.key for thing in self.look()]}')
 
     def error(self):
         from gi.repository import GLib
@@ -270,7 +278,7 @@ def play_with_keys(player):
     while not player.over():
         focus = player.focus()
         if focus is None:
-            raise SystemExit(f'Bail out! the keyboard is nowhere: {player.keys_of()}')
+            give_up(f'the keyboard is nowhere: {player.keys_of()}')
         if focus in player.troops():
             for _ in range(player.random.randrange(len(player.troops()))):
                 if player.focus() is not player.troops()[-1]:

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the window's parts share: the window itself (toy-editor-window.c), its commands
+ * (toy-editor-edit.c), its files (toy-editor-file.c) and pictures (toy-editor-export.c). */
+#pragma once
+
+#include "editor/toy-canvas.h"
+#include "editor/toy-editor-window.h"
+#include "editor/toy-info-page.h"
+#include "editor/toy-inspector.h"
+#include "editor/toy-issue-list.h"
+#include "editor/toy-rules-page.h"
+
+G_BEGIN_DECLS
+
+struct _ToyEditorWindow
+{
+  GtkApplicationWindow parent_instance;
+
+  /* template */
+  GtkWidget *title, *subtitle, *undo, *redo;
+  GtkWidget *pages, *side, *side_pages, *tool_box, *tool_bar, *tool_options;
+  GtkWidget *status, *zoom_text;
+  GtkWidget *banner, *banner_text, *banner_button;
+  GtkStackPage *issues_page;
+  GMenu *template_section;
+  ToyCanvas *canvas;
+  ToyInspector *inspector;
+  ToyInfoPage *info;
+  ToyIssueList *issues;
+  ToyRulesPage *rules;
+
+  /* of the tool bar */
+  GtkWidget *symmetry, *grid, *curved, *special, *figure;
+
+  /* owned */
+  ToyDocument *document;
+  void (*banner_func) (ToyEditorWindow *self);
+  guint status_id; /* source */
+  gboolean closing; /* the question was answered */
+  gboolean close_after_save;
+};
+
+/* Adds "win" actions. */
+void _toy_editor_add_edit_actions (ToyEditorWindow *self);
+void _toy_editor_add_file_actions (ToyEditorWindow *self);
+void _toy_editor_add_export_actions (ToyEditorWindow *self);
+
+/* Which commands can be used now. */
+void _toy_editor_update_edit_actions (ToyEditorWindow *self);
+
+void _toy_editor_set_document (ToyEditorWindow *self, ToyDocument *document);
+void _toy_editor_say (ToyEditorWindow *self, const char *text);
+void _toy_editor_show_side (ToyEditorWindow *self, const char *page);
+
+/* A sentence on top of the window.  @button: (nullable) what can be done; @func: does it. */
+void _toy_editor_show_banner (ToyEditorWindow *self,
+                              const char *text,
+                              const char *button,
+                              void (*func) (ToyEditorWindow *self));
+
+/* Asks about unsaved changes.  TRUE: the window may close now. */
+gboolean _toy_editor_may_close (ToyEditorWindow *self);
+
+/* "castle-field.toyterrain": what a file of this document would be called. (transfer full) */
+char *_toy_editor_file_name (ToyEditorWindow *self, const char *suffix);
+
+G_END_DECLS

@@ -1,0 +1,332 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The canvas: tools, drags that come to nothing, the time from an edit to its picture. */
+#include "config.h"
+
+#include <time.h>
+
+#include "editor/toy-canvas.h"
+#include "editor/toy-editor.h"
+#include "model/toy-document-edit.h"
+#include "model/toy-document-regions.h"
+#include "store/toy-builtin.h"
+#include "store/toy-reader.h"
+#include "ui-helpers.h"
+
+typedef struct
+{
+  ToyDocument *document;
+  ToyCanvas *canvas;
+  GtkWidget *window;
+} Fixture;
+
+static ToyDocument *
+load (const char *id)
+{
+  g_autoptr (GBytes) bytes = toy_store_builtin_load (id, NULL);
+  g_autoptr (ToyDraft) draft = toy_draft_parse (bytes, id, NULL);
+
+  return toy_document_new (draft, NULL);
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  f->document = load ("castle-field");
+  f->canvas = TOY_CANVAS (toy_canvas_new ());
+  toy_canvas_set_document (f->canvas, f->document);
+  f->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 700, 900);
+  gtk_window_set_child (GTK_WINDOW (f->window), GTK_WIDGET (f->canvas));
+  gtk_window_present (GTK_WINDOW (f->window));
+  ui_wait_painted (f->window);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_object_ref (f->canvas);
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  ui_settle ();
+  g_assert_finalize_object (f->canvas);
+  g_assert_finalize_object (f->document);
+}
+
+static const ToyDraft *
+draft_of (Fixture *f)
+{
+  return toy_document_get_draft (f->document);
+}
+
+static void
+press (Fixture *f, double x, double y, GdkModifierType state)
+{
+  double wx, wy;
+
+  toy_canvas_to_widget (f->canvas, x, y, &wx, &wy);
+  toy_canvas_motion (f->canvas, wx, wy, state);
+  toy_canvas_press (f->canvas, wx, wy, state);
+}
+
+static void
+drag_to (Fixture *f, double x, double y, GdkModifierType state)
+{
+  double wx, wy;
+
+  toy_canvas_to_widget (f->canvas, x, y, &wx, &wy);
+  toy_canvas_motion (f->canvas, wx - 5, wy, state);
+  toy_canvas_motion (f->canvas, wx, wy, state);
+}
+
+static void
+release (Fixture *f, double x, double y, GdkModifierType state)
+{
+  double wx, wy;
+
+  toy_canvas_to_widget (f->canvas, x, y, &wx, &wy);
+  toy_canvas_release (f->canvas, wx, wy, state);
+}
+
+static void
+click (Fixture *f, double x, double y)
+{
+  press (f, x, y, GDK_ALT_MASK);
+  release (f, x, y, GDK_ALT_MASK);
+}
+
+static void
+test_move (Fixture *f, gconstpointer data)
+{
+  int b18 = toy_edit_find_space (draft_of (f), "b18");
+
+  press (f, 500, 800, GDK_ALT_MASK);
+  drag_to (f, 533, 777, GDK_ALT_MASK);
+  g_assert_true (toy_document_is_previewing (f->document));
+  g_assert_null (toy_document_get_undo_label (f->document));
+  release (f, 533, 777, GDK_ALT_MASK);
+  g_assert_cmpfloat (toy_edit_space (draft_of (f), b18)->x, ==, 533);
+  g_assert_cmpfloat (toy_edit_space (draft_of (f), b18)->y, ==, 777);
+  g_assert_cmpstr (toy_document_get_undo_label (f->document), ==, "Move 1 Space");
+  toy_document_undo (f->document);
+  g_assert_cmpfloat (toy_edit_space (draft_of (f), b18)->x, ==, 500);
+  g_assert_null (toy_document_get_undo_label (f->document));
+}
+
+static void
+test_band (Fixture *f, gconstpointer data)
+{
+  press (f, 60, 1380, 0);
+  drag_to (f, 940, 1570, 0);
+  release (f, 940, 1570, 0);
+  g_assert_cmpuint (toy_pick_count (toy_document_get_pick (f->document), TOY_PART_SPACE), ==, 3);
+  g_assert_cmpuint (toy_pick_count (toy_document_get_pick (f->document), TOY_PART_PATH), ==, 2);
+}
+
+/* Whatever ends a drag too early, the document is as it was. */
+static void
+test_broken_drags (Fixture *f, gconstpointer data)
+{
+  g_autoptr (ToyDraft) before = toy_draft_copy (draft_of (f));
+  g_autoptr (ToyDocument) other = load ("tropical-pool");
+
+  for (int i = 0; i < 4; i++)
+    {
+      press (f, 500, 800, 0);
+      drag_to (f, 600, 900, 0);
+      switch (i)
+        {
+        case 0:
+          toy_canvas_key (f->canvas, GDK_KEY_Escape, 0);
+          break;
+        case 1:
+          toy_canvas_set_tool (f->canvas, TOY_TOOL_PATH);
+          break;
+        case 2:
+          toy_canvas_set_document (f->canvas, other);
+          g_assert_false (toy_document_is_previewing (f->document));
+          release (f, 600, 900, 0);
+          toy_canvas_set_document (f->canvas, f->document);
+          break;
+        default:
+          toy_document_undo (f->document);
+        }
+      release (f, 600, 900, 0);
+      g_assert_true (toy_draft_equal (draft_of (f), before));
+      g_assert_null (toy_document_get_undo_label (f->document));
+      toy_canvas_set_tool (f->canvas, TOY_TOOL_SELECT);
+    }
+
+  /* A window that closes in the middle of one. */
+  press (f, 500, 800, 0);
+  drag_to (f, 600, 900, 0);
+}
+
+static void
+test_paths (Fixture *f, gconstpointer data)
+{
+  guint n = draft_of (f)->paths->len;
+  int path;
+
+  toy_canvas_set_tool (f->canvas, TOY_TOOL_PATH);
+  press (f, 145, 1110, 0);
+  drag_to (f, 170, 1465, 0);
+  release (f, 170, 1465, 0);
+  g_assert_cmpuint (draft_of (f)->paths->len, ==, n + 1);
+
+  /* Over bends, by clicks. */
+  click (f, 855, 1110);
+  click (f, 950, 1300);
+  click (f, 830, 1465);
+  g_assert_cmpuint (draft_of (f)->paths->len, ==, n + 2);
+  path = toy_edit_find_path (draft_of (f), "b16", "b12");
+  g_assert_cmpint (path, >=, 0);
+  g_assert_cmpuint (toy_edit_path (draft_of (f), path)->vias->len, ==, 1);
+  g_assert_cmpfloat (toy_edit_via (draft_of (f), path, 0)->x, ==, 950);
+
+  /* There is one already. */
+  click (f, 855, 1110);
+  click (f, 830, 1465);
+  g_assert_cmpuint (draft_of (f)->paths->len, ==, n + 2);
+
+  g_object_set (f->canvas, "curved", TRUE, NULL);
+  click (f, 170, 135);
+  click (f, 145, 490);
+  path = toy_edit_find_path (draft_of (f), "b24", "b20");
+  g_assert_cmpuint (toy_edit_path (draft_of (f), path)->vias->len, >, 1);
+}
+
+static void
+test_regions (Fixture *f, gconstpointer data)
+{
+  ToyDraft *bare = toy_draft_copy (draft_of (f));
+
+  g_ptr_array_set_size (bare->regions, 0);
+  toy_document_commit (f->document, bare, NULL, "Clear", NULL);
+  toy_canvas_set_tool (f->canvas, TOY_TOOL_REGION);
+  click (f, 500, 1280);
+  click (f, 235, 1050);
+  g_assert_cmpuint (draft_of (f)->regions->len, ==, 2);
+  g_assert_cmpint (toy_edit_region (draft_of (f), 0)->medals, ==, 3);
+  g_assert_cmpint (toy_edit_region (draft_of (f), 1)->medals, ==, 1);
+  click (f, 30, 800); /* no area */
+  g_assert_cmpuint (draft_of (f)->regions->len, ==, 2);
+}
+
+static void
+test_erase (Fixture *f, gconstpointer data)
+{
+  g_autoptr (ToyDraft) before = toy_draft_copy (draft_of (f));
+
+  toy_canvas_set_tool (f->canvas, TOY_TOOL_ERASE);
+  click (f, 500, 800);
+  g_assert_cmpint (toy_edit_find_space (draft_of (f), "b18"), <, 0);
+  g_assert_cmpuint (draft_of (f)->paths->len, ==, before->paths->len - 4);
+  toy_document_undo (f->document);
+  g_assert_true (toy_draft_equal (before, draft_of (f)));
+}
+
+static void
+test_zoom (Fixture *f, gconstpointer data)
+{
+  double x, y, x2, y2;
+
+  toy_canvas_zoom (f->canvas, 3);
+  ui_wait_painted (f->window);
+  toy_canvas_to_terrain (f->canvas, 350, 450, &x, &y);
+  toy_canvas_zoom (f->canvas, 0.5);
+  toy_canvas_to_terrain (f->canvas, 350, 450, &x2, &y2);
+  g_assert_cmpfloat_with_epsilon (x, x2, 3);
+  g_assert_cmpfloat_with_epsilon (y, y2, 3);
+  toy_canvas_fit (f->canvas);
+}
+
+/* Of this thread, in milliseconds: other programs do not count. */
+static double
+cpu_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (double) now.tv_sec * 1000 + (double) now.tv_nsec / 1e6;
+}
+
+/* 64 spaces: a drag's frame, and the whole way from a commit to its picture. */
+static void
+test_speed (Fixture *f, gconstpointer data)
+{
+  enum { ROUNDS = 20 };
+  ToyDraft *draft = toy_draft_new ();
+  double start;
+  double drag, commit;
+
+  for (int i = 0; i < 64; i++)
+    toy_edit_add_space (draft, i == 0 ? TOY_ARMY_BLUE : i == 63 ? TOY_ARMY_RED : TOY_ARMY_NONE,
+                        100 + i % 8 * 110, 100 + i / 8 * 190);
+  for (int i = 0; i < 64; i++)
+    {
+      if (i % 8 < 7)
+        toy_edit_add_path (draft, i, i + 1, NULL, 0);
+      if (i / 8 < 7)
+        toy_edit_add_path (draft, i, i + 8, NULL, 0);
+    }
+  {
+    g_autoptr (ToyCompilation) compilation = toy_compile (draft, NULL);
+
+    toy_regions_add_all (draft, compilation);
+  }
+  toy_document_commit (f->document, draft, NULL, "Fill", NULL);
+  toy_canvas_fit (f->canvas);
+  ui_wait_painted (f->window);
+
+  press (f, 430, 670, GDK_ALT_MASK);
+  start = cpu_time ();
+  for (int i = 0; i < ROUNDS; i++)
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+      GskRenderNode *node;
+
+      drag_to (f, 430 + i, 670 + i, GDK_ALT_MASK);
+      GTK_WIDGET_GET_CLASS (f->canvas)->snapshot (GTK_WIDGET (f->canvas), snapshot);
+      node = gtk_snapshot_free_to_node (snapshot);
+      g_clear_pointer (&node, gsk_render_node_unref);
+    }
+  drag = (cpu_time () - start) / ROUNDS / 2; /* two motions each */
+  toy_canvas_cancel (f->canvas);
+
+  start = cpu_time ();
+  for (int i = 0; i < ROUNDS; i++)
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+      GskRenderNode *node;
+      ToyDraft *next = toy_draft_copy (draft_of (f));
+
+      toy_edit_space (next, 20)->x += 1;
+      toy_document_commit (f->document, next, NULL, "Move", NULL);
+      GTK_WIDGET_GET_CLASS (f->canvas)->snapshot (GTK_WIDGET (f->canvas), snapshot);
+      node = gtk_snapshot_free_to_node (snapshot);
+      g_clear_pointer (&node, gsk_render_node_unref);
+    }
+  commit = (cpu_time () - start) / ROUNDS;
+  g_test_message ("64 spaces at 700 × 900: drag frame %.1f ms, commit to picture %.1f ms", drag,
+                  commit);
+  /* Ten times the budget: this machine may be busy or instrumented. */
+  g_assert_cmpfloat (drag, <, 160);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  gtk_init ();
+  ui_begin ();
+  toy_editor_init (NULL);
+#define ADD(name, func) g_test_add ("/canvas/" name, Fixture, NULL, set_up, func, tear_down)
+  ADD ("move", test_move);
+  ADD ("band", test_band);
+  ADD ("broken-drags", test_broken_drags);
+  ADD ("paths", test_paths);
+  ADD ("regions", test_regions);
+  ADD ("erase", test_erase);
+  ADD ("zoom", test_zoom);
+  ADD ("speed", test_speed);
+  return g_test_run ();
+}
