@@ -40,6 +40,7 @@ static const struct
   { "game.undo", { "<Control>z", NULL } },
   { "game.redo", { "<Control><Shift>z", NULL } },
   { "game.rematch", { "<Control>r", NULL } },
+  { "game.hint", { "<Control>h", NULL } },
   { "game.log", { "F9", NULL } },
 };
 
