@@ -37,7 +37,8 @@ struct _ToyCanvas
   char *special;      /* (nullable) */
   char *figure;
 
-  ToyGame game;       /* for the painter only */
+  ToyGame game;       /* for the painter only; borrows from the document's compilation */
+  float width, height; /* of the terrain when it was compiled last */
   ToyTool tool;
   gboolean curved;
   gboolean snap;

@@ -235,8 +235,6 @@ document_changed_cb (ToyCanvas *self)
 {
   const ToyCompilation *compilation = toy_document_get_compilation (self->document);
   const ToyOptions plain = { false, false };
-  float width = self->game.terrain != NULL ? self->game.terrain->width : 0;
-  float height = self->game.terrain != NULL ? self->game.terrain->height : 0;
 
   /* A terrain that cannot be played is painted all the same. */
   if (!toy_game_init (&self->game, compilation->terrain, &compilation->sheet, plain))
@@ -256,8 +254,11 @@ document_changed_cb (ToyCanvas *self)
     self->ground_old = TRUE;
   if (self->path_from >= (int) _toy_canvas_draft (self)->spaces->len)
     self->path_from = -1;
-  if (width != compilation->terrain->width || height != compilation->terrain->height)
+  /* What the terrain was is gone with the last compilation: only numbers can be compared. */
+  if (self->width != compilation->terrain->width || self->height != compilation->terrain->height)
     {
+      self->width = compilation->terrain->width;
+      self->height = compilation->terrain->height;
       self->cursor_x = compilation->terrain->width / 2;
       self->cursor_y = compilation->terrain->height / 2;
       if (self->fit)

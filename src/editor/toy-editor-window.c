@@ -9,6 +9,7 @@
 
 #include "editor/toy-editor-window-private.h"
 #include "editor/toy-form.h"
+#include "editor/toy-names.h"
 #include "editor/toy-tool-icon.h"
 #include "store/toy-builtin.h"
 #include "store/toy-reader.h"
@@ -362,7 +363,7 @@ make_tool_bar (ToyEditorWindow *self)
   section = toy_form_section (GTK_BOX (self->tool_options), NULL);
   self->curved = toy_form_check (section, _("Cur_ved"), curved_cb, self);
   self->special = toy_form_choice (section, _("_Kind"), NULL, special_cb, self);
-  self->figure = toy_form_choice (section, _("_Figure"), toy_prop_figures (), figure_cb, self);
+  self->figure = toy_form_choice (section, _("_Figure"), toy_prop_names (), figure_cb, self);
   toy_form_set_choice (self->grid, 1);
   for (guint i = 0; toy_prop_figures ()[i] != NULL; i++)
     {
