@@ -111,11 +111,24 @@ static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
   GList *windows = g_list_copy (gtk_application_get_windows (self));
+  gboolean asked = FALSE;
 
   for (GList *l = windows; l != NULL; l = l->next)
-    gtk_window_destroy (l->data);
+    {
+      /* A terrain with unsaved changes asks first, and then the program goes on. */
+      if (TOY_IS_EDITOR_WINDOW (l->data))
+        {
+          ToyDocument *document = toy_editor_window_get_document (l->data);
+
+          asked |= toy_document_is_modified (document);
+          gtk_window_close (l->data);
+        }
+      else
+        gtk_window_destroy (l->data);
+    }
   g_list_free (windows);
-  g_application_quit (self);
+  if (!asked)
+    g_application_quit (self);
 }
 
 static void
@@ -162,7 +175,10 @@ toy_application_activate (GApplication *application)
   if (window != NULL)
     gtk_window_present (window);
   else
-    add_window (TOY_APPLICATION (application));
+    {
+      add_window (TOY_APPLICATION (application));
+      toy_editor_recover (GTK_APPLICATION (application));
+    }
 }
 
 static void
