@@ -9,6 +9,9 @@
 #include "editor/toy-snap.h"
 #include "engine/toy-faces.h"
 
+/* How near a line must be to be hit, or to be snapped to. */
+#define TOY_CATCH_PIXELS 9
+
 G_BEGIN_DECLS
 
 typedef enum
@@ -86,8 +89,8 @@ ToyLayout _toy_canvas_layout (ToyCanvas *self);
 void _toy_canvas_say (ToyCanvas *self, const char *text);
 void _toy_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 
-/* In toy-canvas-ground.c.  The ground as far as it has been painted; where that is not what the view
- * wants, a worker paints it and the canvas is drawn again. */
+/* In toy-canvas-ground.c.  The ground as far as it has been painted; where that is not what the
+ * view wants, a worker paints it and the canvas is drawn again. */
 void _toy_canvas_append_ground (ToyCanvas *self, GtkSnapshot *snapshot, const ToyScene *scene);
 void _toy_canvas_clear_ground (ToyCanvas *self);
 
@@ -96,6 +99,16 @@ gboolean _toy_canvas_hit (ToyCanvas *self, double x, double y, ToyRef *ref);
 
 /* Where @ref is drawn; FALSE for paths and for what is gone. */
 gboolean _toy_canvas_place (ToyCanvas *self, const ToyRef *ref, double *x, double *y);
+
+/* The same for spaces (-1: none) and for paths alone. */
+int _toy_canvas_space_at (ToyCanvas *self, double x, double y);
+gboolean _toy_canvas_path_at (ToyCanvas *self, double x, double y, ToyRef *ref);
+
+/* Selects @ref alone and says so. */
+void _toy_canvas_pick_one (ToyCanvas *self, const ToyRef *ref);
+
+/* "Move 3 Spaces". (transfer full) */
+char *_toy_canvas_move_label (const ToyPick *pick);
 
 /* "Base b13": what a reference is called. (transfer full) */
 char *_toy_canvas_name (ToyCanvas *self, const ToyRef *ref);

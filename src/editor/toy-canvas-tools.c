@@ -14,179 +14,6 @@
 #include "model/toy-document-regions.h"
 
 #define DRAG_PIXELS 4  /* a press that moves less is a click */
-#define CATCH_PIXELS 9 /* how near a line must be to be hit, or to be snapped to */
-
-gboolean
-_toy_canvas_place (ToyCanvas *self, const ToyRef *ref, double *x, double *y)
-{
-  const ToyDraft *draft = _toy_canvas_draft (self);
-  const ToyCompilation *compilation = toy_document_get_compilation (self->document);
-
-  switch (ref->part)
-    {
-    case TOY_PART_SPACE:
-      *x = toy_edit_space (draft, ref->index)->x;
-      *y = toy_edit_space (draft, ref->index)->y;
-      return TRUE;
-    case TOY_PART_VIA:
-      *x = toy_edit_via (draft, ref->index, ref->via)->x;
-      *y = toy_edit_via (draft, ref->index, ref->via)->y;
-      return TRUE;
-    case TOY_PART_PROP:
-      *x = toy_edit_prop (draft, ref->index)->x;
-      *y = toy_edit_prop (draft, ref->index)->y;
-      return TRUE;
-    case TOY_PART_REGION:
-      *x = toy_edit_region (draft, ref->index)->x;
-      *y = toy_edit_region (draft, ref->index)->y;
-      /* Medals may be drawn a little aside, clear of paths. */
-      for (int i = 0; i < compilation->terrain->n_regions; i++)
-        {
-          if (compilation->region_item[i] == ref->index)
-            {
-              *x = self->map->regions[i].medals.x;
-              *y = self->map->regions[i].medals.y;
-            }
-        }
-      return TRUE;
-    case TOY_PART_PATH:
-    default:
-      return FALSE;
-    }
-}
-
-static gboolean
-hit_part (ToyCanvas *self, ToyPart part, guint n, double reach, double x, double y, ToyRef *ref)
-{
-  double nearest = reach;
-  gboolean found = FALSE;
-
-  for (guint i = 0; i < n; i++)
-    {
-      ToyRef it = { part, (int) i, 0 };
-      double px, py, distance;
-
-      if (!_toy_canvas_place (self, &it, &px, &py))
-        continue;
-      distance = hypot (px - x, py - y);
-      if (distance <= nearest)
-        {
-          nearest = distance;
-          *ref = it;
-          found = TRUE;
-        }
-    }
-  return found;
-}
-
-static gboolean
-hit_via (ToyCanvas *self, double x, double y, ToyRef *ref)
-{
-  const ToyDraft *draft = _toy_canvas_draft (self);
-  const ToyPick *pick = toy_document_get_pick (self->document);
-
-  for (guint i = 0; i < draft->paths->len; i++)
-    {
-      const ToyDraftPath *path = toy_edit_path (draft, (int) i);
-
-      for (guint j = 0; j < path->vias->len; j++)
-        {
-          const ToyDraftVia *via = g_ptr_array_index (path->vias, j);
-
-          /* Bends are there only where they are shown. */
-          if (self->tool != TOY_TOOL_PATH && !toy_pick_has (pick, TOY_PART_PATH, (int) i, 0)
-              && !toy_pick_has (pick, TOY_PART_VIA, (int) i, (int) j))
-            continue;
-          if (hypot (via->x - x, via->y - y) * self->scale <= CATCH_PIXELS)
-            {
-              *ref = (ToyRef) { TOY_PART_VIA, (int) i, (int) j };
-              return TRUE;
-            }
-        }
-    }
-  return FALSE;
-}
-
-static gboolean
-hit_path (ToyCanvas *self, double x, double y, ToyRef *ref)
-{
-  const ToyCompilation *compilation = toy_document_get_compilation (self->document);
-  double nearest = MAX (CATCH_PIXELS / self->scale, self->map->radius * TOY_MAP_PATH);
-  gboolean found = FALSE;
-
-  for (int i = 0; i < self->map->n_trails && i < compilation->terrain->n_paths; i++)
-    {
-      const ToyTrail *trail = &self->map->trails[i];
-
-      for (int j = 0; j + 1 < trail->n; j++)
-        {
-          double dx = trail->dots[j + 1].x - trail->dots[j].x;
-          double dy = trail->dots[j + 1].y - trail->dots[j].y;
-          double length = dx * dx + dy * dy;
-          double t = length > 0 ? CLAMP (((x - trail->dots[j].x) * dx
-                                          + (y - trail->dots[j].y) * dy) / length, 0, 1) : 0;
-          double distance = hypot (x - trail->dots[j].x - t * dx, y - trail->dots[j].y - t * dy);
-
-          if (distance < nearest)
-            {
-              nearest = distance;
-              *ref = (ToyRef) { TOY_PART_PATH, compilation->path_item[i], 0 };
-              found = TRUE;
-            }
-        }
-    }
-  return found;
-}
-
-gboolean
-_toy_canvas_hit (ToyCanvas *self, double x, double y, ToyRef *ref)
-{
-  const ToyDraft *draft = _toy_canvas_draft (self);
-  double radius = self->map->radius;
-
-  return hit_via (self, x, y, ref)
-         || hit_part (self, TOY_PART_SPACE, draft->spaces->len, radius * TOY_MAP_PAD, x, y, ref)
-         || hit_part (self, TOY_PART_REGION, draft->regions->len, radius * TOY_MAP_MEDAL * 2, x,
-                      y, ref)
-         || hit_path (self, x, y, ref)
-         || hit_part (self, TOY_PART_PROP, draft->props->len, radius, x, y, ref);
-}
-
-char *
-_toy_canvas_name (ToyCanvas *self, const ToyRef *ref)
-{
-  const ToyDraft *draft = _toy_canvas_draft (self);
-
-  switch (ref->part)
-    {
-    case TOY_PART_SPACE:
-      {
-        const ToyDraftSpace *space = toy_edit_space (draft, ref->index);
-
-        if (space->item.kind == TOY_ITEM_BASE)
-          return g_strdup_printf (_("Base %s"), space->id);
-        return g_strdup_printf (space->army == TOY_ARMY_BLUE ? _("Blue headquarters %s")
-                                                             : _("Red headquarters %s"),
-                                space->id);
-      }
-    case TOY_PART_PATH:
-    case TOY_PART_VIA:
-      {
-        const ToyDraftPath *path = toy_edit_path (draft, ref->index);
-
-        /* Translators: ids of two spaces */
-        return g_strdup_printf (ref->part == TOY_PART_PATH ? _("Path %s–%s")
-                                                           : _("Bend of path %s–%s"),
-                                path->from, path->to);
-      }
-    case TOY_PART_REGION:
-      return g_strdup_printf (_("Region %s"), toy_edit_region (draft, ref->index)->id);
-    case TOY_PART_PROP:
-    default:
-      /* Translators: a decoration such as “tree” */
-      return g_strdup_printf (_("Prop %s"), toy_edit_prop (draft, ref->index)->figure);
-    }
-}
 
 /* Edits */
 
@@ -206,8 +33,8 @@ commit_one (ToyCanvas *self, ToyDraft *draft, ToyPart part, int index, const cha
   toy_document_commit (self->document, draft, pick, label, NULL);
 }
 
-static void
-pick_one (ToyCanvas *self, const ToyRef *ref)
+void
+_toy_canvas_pick_one (ToyCanvas *self, const ToyRef *ref)
 {
   g_autoptr (GArray) pick = toy_pick_new ();
   g_autofree char *name = _toy_canvas_name (self, ref);
@@ -222,7 +49,7 @@ snap_point (ToyCanvas *self, const ToyPick *moving, double x, double y, GdkModif
 {
   /* Alt sets free. */
   ToySnapRules rules = { state & GDK_ALT_MASK ? 0 : self->grid,
-                         self->snap && !(state & GDK_ALT_MASK), CATCH_PIXELS / self->scale };
+                         self->snap && !(state & GDK_ALT_MASK), TOY_CATCH_PIXELS / self->scale };
 
   return toy_snap (toy_document_get_committed (self->document), moving, &rules, x, y);
 }
@@ -330,16 +157,6 @@ add_bend (ToyCanvas *self, double x, double y)
   g_array_append_vals (self->path_vias, at, 2);
 }
 
-/* Space under a point, -1 for none. */
-static int
-space_at (ToyCanvas *self, double x, double y)
-{
-  ToyRef ref;
-
-  return hit_part (self, TOY_PART_SPACE, _toy_canvas_draft (self)->spaces->len,
-                   self->map->radius * TOY_MAP_PAD, x, y, &ref) ? ref.index : -1;
-}
-
 /* A click with the path tool on an existing path bends it there; the bend can be dragged on. */
 static gboolean
 bend_path (ToyCanvas *self, double x, double y)
@@ -349,7 +166,7 @@ bend_path (ToyCanvas *self, double x, double y)
   g_autoptr (GArray) pick = NULL;
   int via;
 
-  if (!hit_path (self, x, y, &ref))
+  if (!_toy_canvas_path_at (self, x, y, &ref))
     return FALSE;
   draft = copy_draft (self);
   if (toy_edit_path (draft, ref.index)->vias->len >= TOY_MAX_VIAS)
@@ -370,7 +187,7 @@ bend_path (ToyCanvas *self, double x, double y)
 static void
 press_path (ToyCanvas *self, double x, double y, GdkModifierType state)
 {
-  int space = space_at (self, x, y);
+  int space = _toy_canvas_space_at (self, x, y);
   ToySnap at;
 
   if (space >= 0)
@@ -414,7 +231,7 @@ press_thing (ToyCanvas *self, const ToyRef *ref, GdkModifierType state)
         return;
     }
   else if (!picked)
-    pick_one (self, ref);
+    _toy_canvas_pick_one (self, ref);
   self->collapse = picked && pick->len > 1;
   self->grabbed = *ref;
   self->has_grabbed = _toy_canvas_place (self, ref, &self->grab_x, &self->grab_y);
@@ -552,8 +369,8 @@ toy_canvas_press (ToyCanvas *self, double wx, double wy, GdkModifierType state)
 /* Motion */
 
 /* (transfer full) */
-static char *
-move_label (const ToyPick *pick)
+char *
+_toy_canvas_move_label (const ToyPick *pick)
 {
   guint n = pick->len;
 
@@ -702,7 +519,7 @@ toy_canvas_release (ToyCanvas *self, double wx, double wy, GdkModifierType state
     case TOY_DRAG_MOVE:
       {
         ToyDraft *draft = moved_draft (self, wx, wy, state);
-        g_autofree char *label = move_label (toy_document_get_pick (self->document));
+        g_autofree char *label = _toy_canvas_move_label (toy_document_get_pick (self->document));
 
         self->has_guide = FALSE;
         toy_document_commit (self->document, draft, NULL, label, NULL);
@@ -710,10 +527,10 @@ toy_canvas_release (ToyCanvas *self, double wx, double wy, GdkModifierType state
       }
     case TOY_DRAG_PRESSED:
       if (self->collapse)
-        pick_one (self, &self->grabbed);
+        _toy_canvas_pick_one (self, &self->grabbed);
       break;
     case TOY_DRAG_PATH:
-      space = space_at (self, x, y);
+      space = _toy_canvas_space_at (self, x, y);
       if (space >= 0 && space != self->path_from)
         end_path (self, space);
       break; /* else the path goes on by clicks */
@@ -737,151 +554,4 @@ toy_canvas_cancel (ToyCanvas *self)
   if (self->document != NULL)
     toy_document_preview (self->document, NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* Keys */
-
-/* The next or last thing after what is selected: spaces, paths, regions, props. */
-static gboolean
-pick_next (ToyCanvas *self, int step)
-{
-  const ToyDraft *draft = _toy_canvas_draft (self);
-  const ToyPick *pick = toy_document_get_pick (self->document);
-  g_autoptr (GArray) all = toy_pick_new ();
-  int at = step > 0 ? -1 : 0;
-
-  toy_pick_add_all (all, draft);
-  for (guint i = 0; i < all->len && pick->len > 0; i++)
-    {
-      const ToyRef *ref = toy_pick_at (all, i);
-
-      if (toy_pick_has (pick, ref->part, ref->index, 0))
-        {
-          at = (int) i;
-          break;
-        }
-    }
-  at += step;
-  /* At either end the focus goes on to the next widget. */
-  if (at < 0 || at >= (int) all->len)
-    return FALSE;
-  pick_one (self, toy_pick_at (all, (guint) at));
-  toy_canvas_show_pick (self);
-  return TRUE;
-}
-
-static void
-nudge (ToyCanvas *self, double dx, double dy)
-{
-  const ToyPick *pick = toy_document_get_pick (self->document);
-  g_autofree char *label = move_label (pick);
-  ToyDraft *draft;
-
-  if (pick->len == 0)
-    return;
-  draft = copy_draft (self);
-  toy_edit_move (draft, pick, dx, dy);
-  toy_document_commit (self->document, draft, NULL, label, "nudge");
-  toy_canvas_show_pick (self);
-}
-
-/* The cursor keeps to the terrain, and the view to the cursor. */
-static void
-move_cursor (ToyCanvas *self, double dx, double dy)
-{
-  const ToyDraft *draft = _toy_canvas_draft (self);
-  double wx, wy;
-
-  self->show_cursor = TRUE;
-  self->inside = FALSE;
-  self->cursor_x = CLAMP (self->cursor_x + dx, 0, draft->width);
-  self->cursor_y = CLAMP (self->cursor_y + dy, 0, draft->height);
-  toy_canvas_to_widget (self, self->cursor_x, self->cursor_y, &wx, &wy);
-  toy_canvas_motion (self, wx, wy, GDK_ALT_MASK);
-  if (self->has_hover)
-    {
-      g_autofree char *name = _toy_canvas_name (self, &self->hover);
-
-      _toy_canvas_say (self, name);
-    }
-  else
-    {
-      g_autofree char *text = g_strdup_printf ("%g, %g", self->cursor_x, self->cursor_y);
-
-      _toy_canvas_say (self, text);
-    }
-}
-
-static void
-click_cursor (ToyCanvas *self, GdkModifierType state)
-{
-  double wx, wy;
-
-  toy_canvas_to_widget (self, self->cursor_x, self->cursor_y, &wx, &wy);
-  toy_canvas_press (self, wx, wy, (state & GDK_SHIFT_MASK) | GDK_ALT_MASK);
-  toy_canvas_release (self, wx, wy, (state & GDK_SHIFT_MASK) | GDK_ALT_MASK);
-}
-
-static gboolean
-key_arrow (ToyCanvas *self, int x, int y, GdkModifierType state)
-{
-  double step = state & GDK_ALT_MASK ? 1 : MAX (self->grid, 1);
-
-  if (state & GDK_SHIFT_MASK)
-    step *= 10;
-  if (self->tool == TOY_TOOL_SELECT)
-    nudge (self, x * step, y * step);
-  else
-    move_cursor (self, x * step, y * step);
-  return TRUE;
-}
-
-gboolean
-toy_canvas_key (ToyCanvas *self, guint keyval, GdkModifierType state)
-{
-  g_return_val_if_fail (TOY_IS_CANVAS (self), FALSE);
-
-  if (self->document == NULL || state & GDK_CONTROL_MASK)
-    return FALSE;
-  switch (keyval)
-    {
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      return key_arrow (self, -1, 0, state);
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      return key_arrow (self, 1, 0, state);
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      return key_arrow (self, 0, -1, state);
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      return key_arrow (self, 0, 1, state);
-    case GDK_KEY_Tab:
-      return pick_next (self, 1);
-    case GDK_KEY_ISO_Left_Tab:
-      return pick_next (self, -1);
-    case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
-    case GDK_KEY_space:
-      if (self->tool == TOY_TOOL_SELECT && !self->show_cursor)
-        return FALSE;
-      click_cursor (self, state);
-      return TRUE;
-    case GDK_KEY_Escape:
-      if (self->drag == TOY_DRAG_NONE && self->path_from < 0)
-        {
-          g_autoptr (GArray) none = toy_pick_new ();
-
-          if (self->tool != TOY_TOOL_SELECT)
-            toy_canvas_set_tool (self, TOY_TOOL_SELECT);
-          else
-            toy_document_set_pick (self->document, none);
-          return TRUE;
-        }
-      toy_canvas_cancel (self);
-      return TRUE;
-    default:
-      return FALSE;
-    }
 }

@@ -120,7 +120,8 @@ fit_view (ToyCanvas *self)
 
   if (terrain == NULL || width < 1 || height < 1)
     return;
-  self->scale = MIN ((width - 2 * margin) / terrain->width, (height - 2 * margin) / terrain->height);
+  self->scale = MIN ((width - 2 * margin) / terrain->width,
+                     (height - 2 * margin) / terrain->height);
   self->scale = CLAMP (self->scale, MIN_SCALE, MAX_SCALE);
   self->x0 = round ((width - terrain->width * self->scale) / 2);
   self->y0 = round ((height - terrain->height * self->scale) / 2);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The terrain as a picture: PNG, SVG, PDF, paper.  Painted by the game's painter without a window. */
+/* The terrain as a picture: PNG, SVG, PDF, paper.  Painted by the game's painter without a
+ * window. */
 #include "config.h"
 
 #include <glib/gi18n.h>

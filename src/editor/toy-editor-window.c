@@ -166,7 +166,8 @@ static void
 file_changed_cb (ToyEditorWindow *self)
 {
   if (g_file_query_exists (toy_document_get_file (self->document), NULL))
-    _toy_editor_show_banner (self, _("Another program has changed this file."), _("Reload"), reload);
+    _toy_editor_show_banner (self, _("Another program has changed this file."), _("Reload"),
+                             reload);
   else
     _toy_editor_show_banner (self, _("The file of this terrain was moved or deleted."), NULL, NULL);
 }

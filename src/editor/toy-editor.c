@@ -4,7 +4,7 @@
 
 #include "editor/toy-editor.h"
 
-#include "editor-resources.h"
+#include "editor/editor-resources.h"
 #include "editor/toy-canvas.h"
 #include "editor/toy-editor-box.h"
 #include "editor/toy-info-page.h"

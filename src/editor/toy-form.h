@@ -15,8 +15,8 @@ GtkWidget *toy_form_section (GtkBox *parent, const char *heading);
  * it through the functions below. */
 typedef void (*ToyFormChanged) (GtkWidget *control, gpointer data);
 
-GtkWidget *toy_form_spin (GtkWidget *section, const char *label, double min, double max, double step,
-                          guint digits, ToyFormChanged changed, gpointer data);
+GtkWidget *toy_form_spin (GtkWidget *section, const char *label, double min, double max,
+                          double step, guint digits, ToyFormChanged changed, gpointer data);
 GtkWidget *toy_form_entry (GtkWidget *section, const char *label, ToyFormChanged changed,
                            gpointer data);
 GtkWidget *toy_form_check (GtkWidget *section, const char *label, ToyFormChanged changed,

@@ -351,7 +351,8 @@ _toy_rules_make_troops (ToyRulesPage *self, GtkBox *box)
 
   self->troop_lang = toy_form_choice (form, _("Language"), toy_language_names, language_cb, self);
   self->troop_name = toy_form_entry (form, _("Name"), name_cb, self);
-  self->troop_joker = toy_form_check (form, _("Joker: beats all, is beaten by all"), value_cb, self);
+  self->troop_joker = toy_form_check (form, _("Joker: beats all, is beaten by all"), value_cb,
+                                      self);
   self->troop_strength = toy_form_spin (form, _("Strength"), 1, TOY_MAX_STRENGTH, 1, 0, value_cb,
                                         self);
   self->troop_copies = toy_form_spin (form, _("Copies in each army"), 0, TOY_MAX_TROOPS, 1, 0,

@@ -42,7 +42,8 @@ transform_paths (ToyDraft *draft, const ToyPick *pick, const ToyAffine *affine)
     {
       const ToyDraftPath *path = toy_edit_path (draft, (int) i);
       gboolean whole = toy_pick_has (pick, TOY_PART_PATH, (int) i, 0)
-                       || (has_space (draft, pick, path->from) && has_space (draft, pick, path->to));
+                       || (has_space (draft, pick, path->from)
+                           && has_space (draft, pick, path->to));
 
       for (guint j = 0; j < path->vias->len; j++)
         {

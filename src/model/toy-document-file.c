@@ -46,9 +46,7 @@ checksum_file (GFile *file)
 ToyDocument *
 toy_document_load (GFile *file, GError **error)
 {
-  g_autoptr (GBytes) bytes = NULL;
   g_autoptr (ToyDraft) draft = NULL;
-  g_autofree char *name = NULL;
   ToyDocument *self;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the document's two halves share: editing (toy-document.c) and files (toy-document-file.c). */
+/* What the document's two halves share: editing (toy-document.c) and files
+ * (toy-document-file.c). */
 #pragma once
 
 #include "model/toy-document.h"

@@ -194,8 +194,11 @@ _toy_document_update_modified (ToyDocument *self)
 
   /* Undone by hand is unmodified too. */
   if (modified && self->saved != NULL)
-    modified = !toy_draft_equal (((const ToySnapshot *) g_bytes_get_data (self->saved, NULL))->draft,
-                                 _toy_document_snapshot (self)->draft);
+    {
+      const ToySnapshot *saved = g_bytes_get_data (self->saved, NULL);
+
+      modified = !toy_draft_equal (saved->draft, _toy_document_snapshot (self)->draft);
+    }
   if (modified == self->modified)
     return;
   self->modified = modified;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A terrain that is being edited: the draft as it stands, its history, its file, its autosave.  The
  * only door through which a draft changes.  Whoever edits takes a copy, changes it with the
- * functions of toy-document-edit.h and its relatives, and hands it back with a name for the menu. */
+ * functions of toy-document-edit.h and its relatives, and hands it back with a name for the
+ * menu. */
 #pragma once
 
 #include <gio/gio.h>

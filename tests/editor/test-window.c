@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The workshop as somebody uses it: a shipped terrain drawn again from a blank sheet, by pointer and
- * by keyboard; every page and list; three windows. */
+/* The workshop as somebody uses it: a shipped terrain drawn again from a blank sheet, by pointer
+ * and by keyboard; every page and list; three windows. */
 #include "config.h"
 
 #include <math.h>
@@ -109,7 +109,9 @@ space_at (const ToyDraft *draft, double x, double y)
 {
   for (guint i = 0; i < draft->spaces->len; i++)
     {
-      if (hypot (toy_edit_space (draft, (int) i)->x - x, toy_edit_space (draft, (int) i)->y - y) < 2)
+      const ToyDraftSpace *space = toy_edit_space (draft, (int) i);
+
+      if (hypot (space->x - x, space->y - y) < 2)
         return (int) i;
     }
   return -1;
@@ -485,7 +487,6 @@ test_three_windows (void)
 {
   static const char *const ids[] = { "ring", "lattice", "castle-field" };
   Fixture f[3];
-  g_autoptr (GHashTable) files = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (int i = 0; i < 3; i++)
     open_template (&f[i], ids[i]);

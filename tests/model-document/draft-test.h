@@ -79,8 +79,8 @@ test_random_edit (GRand *rand, ToyDraft *draft)
     case 3:
     case 4:
       if (space >= 0)
-        toy_edit_add_path (draft, space, test_below (rand, draft->spaces->len), &(double[2]){ x, y }[0],
-                           (guint) g_rand_int_range (rand, 0, 2));
+        toy_edit_add_path (draft, space, test_below (rand, draft->spaces->len),
+                           (double[]){ x, y }, (guint) g_rand_int_range (rand, 0, 2));
       break;
     case 5:
       toy_edit_add_prop (draft, "tree", x, y);
@@ -127,7 +127,8 @@ test_random_edit (GRand *rand, ToyDraft *draft)
       toy_rules_set_number (draft, TOY_NUMBER_RACK, g_rand_int_range (rand, 1, 16));
       break;
     default:
-      toy_edit_set_text (draft->info->names, TOY_ITEM_NAME, NULL, g_rand_boolean (rand) ? "A" : "B");
+      toy_edit_set_text (draft->info->names, TOY_ITEM_NAME, NULL,
+                         g_rand_boolean (rand) ? "A" : "B");
     }
 }
 

@@ -48,7 +48,8 @@ test_differences (void)
   g_autoptr (ToyDraft) first = toy_draft_copy (draft);
   ToySheet sheet = sheet_of (draft);
   ToyTroopType hook = sheet.types[toy_sheet_find_type (&sheet, "hook")];
-  ToyEffect effects[2] = { toy_effect_default (TOY_VERB_BOUNCE), toy_effect_default (TOY_VERB_SWAP) };
+  ToyEffect effects[2] = { toy_effect_default (TOY_VERB_BOUNCE),
+                           toy_effect_default (TOY_VERB_SWAP) };
   g_autofree char *id = NULL;
 
   g_assert_cmpuint (n_differences (draft), ==, 0);
