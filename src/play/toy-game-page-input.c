@@ -203,8 +203,12 @@ drag_end_cb (ToyRackView *rack, double x, double y, gboolean dropped, ToyGamePag
   if (dropped && space >= 0 && is_open (self))
     {
       ToyInputAnswer answer = toy_input_drop (&self->input, &self->choices, type, space, &action);
+      const graphene_point_t hand = GRAPHENE_POINT_INIT ((float) self->drag_x,
+                                                         (float) self->drag_y);
 
+      toy_motion_layer_set_hand (self->motion, &hand);
       take (self, answer, action);
+      toy_motion_layer_set_hand (self->motion, NULL);
       if (answer == TOY_INPUT_ACT)
         return;
     }

@@ -11,6 +11,7 @@
 #include "play/toy-table-box.h"
 #include "widgets/toy-army-bar.h"
 #include "widgets/toy-board-view.h"
+#include "widgets/toy-motion-layer.h"
 #include "widgets/toy-prompt-bar.h"
 #include "widgets/toy-rack-view.h"
 #include "widgets/toy-toast.h"
@@ -34,6 +35,7 @@ struct _ToyGamePage
   GtkDrawingArea *drag_layer;
   ToyToast *toast;
   ToyCurtain *curtain;
+  ToyMotionLayer *motion;
 
   /* owned */
   ToyMatch *match;
@@ -50,6 +52,10 @@ struct _ToyGamePage
   ToyInput input;
   int drag_type;        /* troop in the air, TOY_NONE */
   double drag_x, drag_y;
+
+  /* what moves */
+  GArray *happened;   /* owned (nullable): events since the last refresh */
+  gboolean seat_later; /* somebody else sits down once everything has arrived */
 };
 
 /* Paints everything again from match, seat and selection. */

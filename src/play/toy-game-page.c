@@ -111,10 +111,12 @@ static void
 show_bars (ToyGamePage *self)
 {
   const ToyMatchSetup *setup = toy_match_get_setup (self->match);
+  const ToyTable *moving = toy_motion_layer_get_table (self->motion);
+  const ToyTable *table = moving != NULL ? moving : &self->view.table;
   ToyArmy far = toy_army_enemy (self->seat);
 
-  toy_army_bar_show (self->far_bar, get_game (self), &self->view.table, far, setup->names[far]);
-  toy_army_bar_show (self->near_bar, get_game (self), &self->view.table, self->seat,
+  toy_army_bar_show (self->far_bar, get_game (self), table, far, setup->names[far]);
+  toy_army_bar_show (self->near_bar, get_game (self), table, self->seat,
                      setup->names[self->seat]);
 }
 
@@ -236,9 +238,9 @@ show_prompt (ToyGamePage *self, const ToyInputTargets *targets)
       toy_prompt_bar_ask (self->prompt, (ToyArmy) table->winner, _("The game is over"), text);
       toy_prompt_bar_add_button (self->prompt, _("Re_match"), "game.rematch", TRUE);
     }
-  else if (self->covered)
+  else if (self->covered || self->seat_later)
     {
-      g_autofree char *title = turn_title (self->seat);
+      g_autofree char *title = turn_title (toy_match_get_turn (self->match));
 
       toy_prompt_bar_ask (self->prompt, self->seat, title, _("Waiting for the next player."));
     }
@@ -367,9 +369,98 @@ seat (ToyGamePage *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* Motion: the state is the new one at once, and everything shows it; the layer paints over it what
+ * is still under way. */
+
+static gboolean
+open_racks (ToyGamePage *self)
+{
+  return toy_match_get_setup (self->match)->open_racks;
+}
+
+/* Before anything shows what has happened. */
+static void
+match_events_cb (ToyMatch *match, GArray *events, gboolean replayed, ToyGamePage *self)
+{
+  g_clear_pointer (&self->happened, g_array_unref);
+  self->seat_later = FALSE;
+  toy_motion_layer_prepare (self->motion, self->seat);
+  if (!self->covered && toy_motion_layer_can_play (self->motion))
+    self->happened = g_array_ref (events);
+}
+
+/* What of it moves for who sits here. */
+static gboolean
+make_motion (ToyGamePage *self, const ToyTable *before, ToyMotion *motion)
+{
+  g_autoptr (GArray) events = g_steal_pointer (&self->happened);
+  g_autofree ToyEvent *seen = NULL;
+  bool open[TOY_N_ARMIES];
+
+  if (events == NULL)
+    return FALSE;
+  seen = g_new (ToyEvent, events->len + 1);
+  for (guint i = 0; i < events->len; i++)
+    {
+      seen[i] = g_array_index (events, ToyEvent, i);
+      if (!open_racks (self))
+        seen[i] = toy_event_seen_by (seen[i], self->seat);
+    }
+  for (int army = 0; army < TOY_N_ARMIES; army++)
+    open[army] = open_racks (self) || army == (int) self->seat;
+  return toy_motion_make (motion, get_game (self), before, seen, (int) events->len, open);
+}
+
+/* The next one sits down, or the result is shown, when everything has arrived. */
+static gboolean
+must_arrive_first (ToyGamePage *self)
+{
+  if (toy_match_is_over (self->match))
+    return TRUE;
+  return !open_racks (self) && toy_match_get_turn (self->match) != self->seat;
+}
+
 static void
 match_changed_cb (ToyMatch *match, ToyGamePage *self)
 {
+  ToyTable before = self->view.table;
+  ToyMotion motion;
+  gboolean moves;
+
+  toy_motion_layer_drop (self->motion);
+  self->seat_later = FALSE;
+  moves = make_motion (self, &before, &motion);
+  if (moves && must_arrive_first (self))
+    {
+      self->seat_later = TRUE;
+      self->input = (ToyInput) TOY_INPUT_NONE;
+      toy_toast_hide (self->toast);
+      _toy_game_page_refresh (self);
+      g_signal_emit (self, signals[CHANGED], 0);
+    }
+  else
+    seat (self);
+  if (moves)
+    toy_motion_layer_play (self->motion, get_game (self), &motion, self->seat);
+}
+
+static void
+motion_stepped_cb (ToyMotionLayer *motion, ToyGamePage *self)
+{
+  show_bars (self);
+}
+
+static void
+motion_settled_cb (ToyMotionLayer *motion, ToyGamePage *self)
+{
+  if (self->match == NULL)
+    return;
+  if (!self->seat_later)
+    {
+      show_bars (self);
+      return;
+    }
+  self->seat_later = FALSE;
   seat (self);
 }
 
@@ -381,6 +472,9 @@ drop_match (ToyGamePage *self)
   g_cancellable_cancel (self->asking);
   g_clear_object (&self->asking);
   g_clear_object (&self->computer);
+  toy_motion_layer_drop (self->motion);
+  g_clear_pointer (&self->happened, g_array_unref);
+  self->seat_later = FALSE;
   g_signal_handlers_disconnect_by_data (self->match, self);
   g_clear_object (&self->match);
 }
@@ -411,6 +505,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ToyGamePage, drag_layer);
   gtk_widget_class_bind_template_child (widget_class, ToyGamePage, toast);
   gtk_widget_class_bind_template_child (widget_class, ToyGamePage, curtain);
+  gtk_widget_class_bind_template_child (widget_class, ToyGamePage, motion);
 }
 
 static void
@@ -442,6 +537,10 @@ toy_game_page_init (ToyGamePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   toy_rack_view_set_tile_size (self->far_rack, 34);
   toy_rack_view_set_tile_size (self->near_rack, 92);
+  toy_motion_layer_set_parts (self->motion, GTK_WIDGET (self), self->board, self->near_rack,
+                              self->far_rack, self->near_bar, self->far_bar);
+  g_signal_connect (self->motion, "stepped", G_CALLBACK (motion_stepped_cb), self);
+  g_signal_connect (self->motion, "settled", G_CALLBACK (motion_settled_cb), self);
   _toy_game_page_init_input (self);
 }
 
@@ -483,6 +582,7 @@ toy_game_page_set_match (ToyGamePage *self, ToyMatch *match)
       return;
     }
   self->match = g_object_ref (match);
+  g_signal_connect (match, "events", G_CALLBACK (match_events_cb), self);
   g_signal_connect (match, "changed", G_CALLBACK (match_changed_cb), self);
   toy_board_view_set_board (self->board, toy_match_get_board (match), get_game (self));
   self->seat = first_seat (match);
