@@ -72,6 +72,7 @@ show_board (ToyGamePage *self, const ToyInputTargets *targets)
   marks.selected = self->input.space;
   if (self->connected)
     marks.connected = toy_table_connected (&self->view.table, get_game (self), self->seat);
+  toy_board_view_set_army (self->board, self->seat);
   toy_board_view_show (self->board, &self->view, &marks);
 }
 
@@ -240,9 +241,10 @@ show_prompt (ToyGamePage *self, const ToyInputTargets *targets)
     }
   else if (self->covered || self->seat_later)
     {
-      g_autofree char *title = turn_title (toy_match_get_turn (self->match));
+      ToyArmy turn = toy_match_get_turn (self->match);
+      g_autofree char *title = turn_title (turn);
 
-      toy_prompt_bar_ask (self->prompt, self->seat, title, _("Waiting for the next player."));
+      toy_prompt_bar_ask (self->prompt, turn, title, _("Waiting for the next player."));
     }
   else if (ask_second_half (self))
     return;
@@ -433,6 +435,7 @@ match_changed_cb (ToyMatch *match, ToyGamePage *self)
   if (moves && must_arrive_first (self))
     {
       self->seat_later = TRUE;
+      toy_motion_linger (&motion);
       self->input = (ToyInput) TOY_INPUT_NONE;
       toy_toast_hide (self->toast);
       _toy_game_page_refresh (self);

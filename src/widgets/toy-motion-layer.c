@@ -224,7 +224,7 @@ paint_subject (const Subject *subject, cairo_t *cr)
 
   if (subject->shadow)
     {
-      toy_shape_blob_shadow (cr, 0, 0, r * 1.25, r * 1.25, 0.45);
+      toy_shape_blob_shadow (cr, 0, 0, r * 1.2, r * 1.15, 0.34);
       return;
     }
   switch ((ToyFlies) flight->what)
@@ -299,20 +299,22 @@ append (ToyMotionLayer *self,
   gtk_snapshot_restore (snapshot);
 }
 
+/* How high it is lifted at most.  At the upper edge it comes towards who looks instead. */
 static double
 lift_height (const ToyFlight *flight, const Spot *from, const Spot *to)
 {
   double way = hypot (to->x - from->x, to->y - from->y);
+  double most = MIN (from->y, to->y) < 130 ? -1 : 1;
 
   switch ((ToyCurve) flight->curve)
     {
     case TOY_CURVE_TOSS:
-      return MIN (12 + 0.2 * way, 80);
+      return most * MIN (12 + 0.2 * way, 80);
     case TOY_CURVE_COIN:
-      return 60;
+      return most * 60;
     case TOY_CURVE_FALL:
     case TOY_CURVE_MELT:
-      return 70;
+      return most * 70;
     case TOY_CURVE_SLIDE:
     case TOY_CURVE_RAIN:
       break;
@@ -346,7 +348,7 @@ append_flight (ToyMotionLayer *self, GtkSnapshot *snapshot, const ToyFlight *fli
 
       shadow.shadow = TRUE;
       flat = (ToyPose){ .width = pose.width, .alpha = MIN (pose.alpha, 0.9 * pose.lift) };
-      append (self, snapshot, &shadow, &flat, x + 0.1 * lift, y + 0.25 * lift,
+      append (self, snapshot, &shadow, &flat, x + 0.08 * fabs (lift), y + 0.16 * fabs (lift) - MIN (lift, 0),
               radius / subject.radius);
     }
   append (self, snapshot, &subject, &pose, x, y - lift, radius / subject.radius);

@@ -19,6 +19,7 @@
 #define FREEZE 560
 #define THAW 480
 #define BREATH 70 /* between two things */
+#define LINGER 520
 #define RAIN 2100
 #define SPARKS 44
 /* More medals than this fly together. */
@@ -448,6 +449,15 @@ toy_motion_make (ToyMotion *motion,
     motion->settled = motion->length;
   number_arrivals (motion);
   return motion->n_flights > 0 && !plan.full;
+}
+
+void
+toy_motion_linger (ToyMotion *motion)
+{
+  if (motion->length > motion->settled)
+    return; /* there is a celebration: it says enough */
+  motion->settled += LINGER;
+  motion->length = MAX (motion->length, motion->settled);
 }
 
 int
