@@ -29,6 +29,7 @@ static const struct
   const char *keys[3];
 } accelerators[] = {
   { "app.new-window", { "<Control><Shift>n", NULL } },
+  { "app.editor", { "<Control>e", NULL } },
   { "app.quit", { "<Control>q", NULL } },
   { "win.new-game", { "<Control>n", NULL } },
   { "win.open", { "<Control>o", NULL } },
