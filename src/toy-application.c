@@ -29,6 +29,7 @@ static const struct
   const char *keys[3];
 } accelerators[] = {
   { "app.new-window", { "<Control><Shift>n", NULL } },
+  { "app.editor", { "<Control>e", NULL } },
   { "app.quit", { "<Control>q", NULL } },
   { "win.new-game", { "<Control>n", NULL } },
   { "win.open", { "<Control>o", NULL } },
@@ -40,6 +41,7 @@ static const struct
   { "game.undo", { "<Control>z", NULL } },
   { "game.redo", { "<Control><Shift>z", NULL } },
   { "game.rematch", { "<Control>r", NULL } },
+  { "game.hint", { "<Control>h", NULL } },
   { "game.log", { "F9", NULL } },
 };
 
@@ -110,11 +112,24 @@ static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
   GList *windows = g_list_copy (gtk_application_get_windows (self));
+  gboolean asked = FALSE;
 
   for (GList *l = windows; l != NULL; l = l->next)
-    gtk_window_destroy (l->data);
+    {
+      /* A terrain with unsaved changes asks first, and then the program goes on. */
+      if (TOY_IS_EDITOR_WINDOW (l->data))
+        {
+          ToyDocument *document = toy_editor_window_get_document (l->data);
+
+          asked |= toy_document_is_modified (document);
+          gtk_window_close (l->data);
+        }
+      else
+        gtk_window_destroy (l->data);
+    }
   g_list_free (windows);
-  g_application_quit (self);
+  if (!asked)
+    g_application_quit (self);
 }
 
 static void
@@ -161,7 +176,10 @@ toy_application_activate (GApplication *application)
   if (window != NULL)
     gtk_window_present (window);
   else
-    add_window (TOY_APPLICATION (application));
+    {
+      add_window (TOY_APPLICATION (application));
+      toy_editor_recover (GTK_APPLICATION (application));
+    }
 }
 
 static void

@@ -101,8 +101,8 @@ order (ToyCanvas *self, const ToyGroundView *view)
 
   g_weak_ref_init (&job->canvas, self);
   job->view = *view;
-  job->terrain = toy_terrain_ref ((ToyTerrain *) self->game.terrain);
-  job->sheet = *self->game.sheet;
+  job->terrain = toy_terrain_ref (self->terrain);
+  job->sheet = self->sheet;
   job->game = self->game;
   job->game.terrain = job->terrain;
   job->game.sheet = &job->sheet;

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "editor/toy-canvas-private.h"
+#include "editor/toy-names.h"
 
 gboolean
 _toy_canvas_place (ToyCanvas *self, const ToyRef *ref, double *x, double *y)
@@ -174,8 +175,9 @@ _toy_canvas_name (ToyCanvas *self, const ToyRef *ref)
       return g_strdup_printf (_("Region %s"), toy_edit_region (draft, ref->index)->id);
     case TOY_PART_PROP:
     default:
-      /* Translators: a decoration such as “tree” */
-      return g_strdup_printf (_("Prop %s"), toy_edit_prop (draft, ref->index)->figure);
+      /* Translators: a decoration such as “Tree” */
+      return g_strdup_printf (_("Prop %s"),
+                              toy_prop_name (toy_edit_prop (draft, ref->index)->figure));
     }
 }
 

@@ -36,7 +36,7 @@ stroke_accent (cairo_t *cr, double width)
 static void
 paint_frame (ToyCanvas *self, cairo_t *cr, int width, int height)
 {
-  const ToyTerrain *terrain = self->game.terrain;
+  const ToyTerrain *terrain = self->terrain;
   double w = terrain->width * self->scale, h = terrain->height * self->scale;
 
   /* What is beyond the terrain steps back. */
@@ -56,7 +56,7 @@ paint_frame (ToyCanvas *self, cairo_t *cr, int width, int height)
 static void
 paint_grid (ToyCanvas *self, cairo_t *cr)
 {
-  const ToyTerrain *terrain = self->game.terrain;
+  const ToyTerrain *terrain = self->terrain;
   double step = MAX (self->grid, 1);
 
   while (step * self->scale < 12)
@@ -84,7 +84,7 @@ static void
 paint_axis (ToyCanvas *self, cairo_t *cr)
 {
   const double dashes[] = { 10, 6 };
-  const ToyTerrain *terrain = self->game.terrain;
+  const ToyTerrain *terrain = self->terrain;
   double w = terrain->width * self->scale, h = terrain->height * self->scale;
   ToySymmetry symmetry = toy_document_get_symmetry (self->document);
 
@@ -228,7 +228,7 @@ paint_face (ToyCanvas *self, cairo_t *cr, ToyMask bases, double alpha)
 {
   const int max = TOY_MAX_PATHS * (TOY_MAX_VIAS + 1);
   g_autofree ToyPoint *points = g_new (ToyPoint, max);
-  int n = MIN (toy_faces_outline (self->game.terrain, bases, points, max), max);
+  int n = MIN (toy_faces_outline (self->terrain, bases, points, max), max);
 
   cairo_new_path (cr);
   for (int i = 0; i < n; i++)
@@ -414,7 +414,7 @@ paint_over (ToyCanvas *self, cairo_t *cr, int width, int height)
 static void
 append_tracing (ToyCanvas *self, GtkSnapshot *snapshot)
 {
-  const ToyTerrain *terrain = self->game.terrain;
+  const ToyTerrain *terrain = self->terrain;
   double w = terrain->width * self->scale, h = terrain->height * self->scale;
   double scale;
 

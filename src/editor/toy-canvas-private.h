@@ -37,7 +37,9 @@ struct _ToyCanvas
   char *special;      /* (nullable) */
   char *figure;
 
-  ToyGame game;       /* for the painter only */
+  ToyTerrain *terrain; /* own reference: the document's compilation goes before its successor */
+  ToySheet sheet;
+  ToyGame game;        /* of these two, for the painter only */
   ToyTool tool;
   gboolean curved;
   gboolean snap;

@@ -81,7 +81,7 @@ _toy_canvas_draft (ToyCanvas *self)
 ToyLayout
 _toy_canvas_layout (ToyCanvas *self)
 {
-  const ToyTerrain *terrain = self->game.terrain;
+  const ToyTerrain *terrain = self->terrain;
 
   return (ToyLayout) { TOY_TURN_0, self->scale, self->x0, self->y0,
                        terrain->width * self->scale, terrain->height * self->scale,
@@ -113,7 +113,7 @@ toy_canvas_to_terrain (ToyCanvas *self, double wx, double wy, double *x, double 
 static void
 fit_view (ToyCanvas *self)
 {
-  const ToyTerrain *terrain = self->game.terrain;
+  const ToyTerrain *terrain = self->terrain;
   double width = gtk_widget_get_width (GTK_WIDGET (self));
   double height = gtk_widget_get_height (GTK_WIDGET (self));
   double margin = MIN (MARGIN, MIN (width, height) / 20);
@@ -135,10 +135,10 @@ keep_in_sight (ToyCanvas *self)
   double height = gtk_widget_get_height (GTK_WIDGET (self));
   const double rest = 60;
 
-  if (self->game.terrain == NULL)
+  if (self->terrain == NULL)
     return;
-  self->x0 = CLAMP (self->x0, rest - self->game.terrain->width * self->scale, width - rest);
-  self->y0 = CLAMP (self->y0, rest - self->game.terrain->height * self->scale, height - rest);
+  self->x0 = CLAMP (self->x0, rest - self->terrain->width * self->scale, width - rest);
+  self->y0 = CLAMP (self->y0, rest - self->terrain->height * self->scale, height - rest);
   self->x0 = round (self->x0);
   self->y0 = round (self->y0);
 }
@@ -230,23 +230,36 @@ toy_canvas_show_pick (ToyCanvas *self)
 
 /* Document */
 
-static void
-document_changed_cb (ToyCanvas *self)
+/* Takes the document's terrain and sheet as they are now.  TRUE: the size is another one. */
+static gboolean
+take_terrain (ToyCanvas *self)
 {
   const ToyCompilation *compilation = toy_document_get_compilation (self->document);
   const ToyOptions plain = { false, false };
-  float width = self->game.terrain != NULL ? self->game.terrain->width : 0;
-  float height = self->game.terrain != NULL ? self->game.terrain->height : 0;
+  ToyTerrain *old = self->terrain;
+  gboolean resized = old == NULL || old->width != compilation->terrain->width
+                     || old->height != compilation->terrain->height;
+
+  g_clear_pointer (&self->map, toy_map_free);
+  self->terrain = toy_terrain_ref (compilation->terrain);
+  self->sheet = compilation->sheet;
+  toy_terrain_unref (old);
 
   /* A terrain that cannot be played is painted all the same. */
-  if (!toy_game_init (&self->game, compilation->terrain, &compilation->sheet, plain))
+  if (!toy_game_init (&self->game, self->terrain, &self->sheet, plain))
     {
-      self->game = (ToyGame) { .terrain = compilation->terrain, .sheet = &compilation->sheet };
-      for (int i = 0; i < compilation->terrain->n_spaces; i++)
-        self->game.special[i] = compilation->terrain->spaces[i].special;
+      self->game = (ToyGame) { .terrain = self->terrain, .sheet = &self->sheet };
+      for (int i = 0; i < self->terrain->n_spaces; i++)
+        self->game.special[i] = self->terrain->spaces[i].special;
     }
-  g_clear_pointer (&self->map, toy_map_free);
-  self->map = toy_map_new (compilation->terrain, NULL);
+  self->map = toy_map_new (self->terrain, NULL);
+  return resized;
+}
+
+static void
+document_changed_cb (ToyCanvas *self)
+{
+  gboolean resized = take_terrain (self);
 
   /* Whatever else changes the document ends a drag. */
   if (self->drag == TOY_DRAG_MOVE && !toy_document_is_previewing (self->document))
@@ -256,10 +269,10 @@ document_changed_cb (ToyCanvas *self)
     self->ground_old = TRUE;
   if (self->path_from >= (int) _toy_canvas_draft (self)->spaces->len)
     self->path_from = -1;
-  if (width != compilation->terrain->width || height != compilation->terrain->height)
+  if (resized)
     {
-      self->cursor_x = compilation->terrain->width / 2;
-      self->cursor_y = compilation->terrain->height / 2;
+      self->cursor_x = self->terrain->width / 2;
+      self->cursor_y = self->terrain->height / 2;
       if (self->fit)
         fit_view (self);
     }
@@ -305,7 +318,6 @@ toy_canvas_set_document (ToyCanvas *self, ToyDocument *document)
   self->document = g_object_ref (document);
   g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed_cb), self);
   g_signal_connect_swapped (document, "pick-changed", G_CALLBACK (pick_changed_cb), self);
-  self->game.terrain = NULL;
   _toy_canvas_clear_ground (self);
   document_changed_cb (self);
   toy_canvas_fit (self);
@@ -629,6 +641,7 @@ toy_canvas_dispose (GObject *object)
   _toy_canvas_clear_ground (self);
   g_clear_object (&self->tracing);
   g_clear_pointer (&self->map, toy_map_free);
+  g_clear_pointer (&self->terrain, toy_terrain_unref);
   G_OBJECT_CLASS (toy_canvas_parent_class)->dispose (object);
 }
 

@@ -100,6 +100,21 @@ lattice (void)
   return draft;
 }
 
+/* A copy of a shipped terrain is another one: the game's list tells them apart. */
+static void
+make_own (ToyDraft *draft)
+{
+  const char *name = toy_edit_get_text (draft->info->names, NULL);
+  /* Translators: name of a terrain that began as a copy of a shipped one */
+  g_autofree char *own = g_strdup_printf (_("My %s"), name != NULL ? name : draft->id);
+  char *id = g_strdup_printf ("my-%.*s", TOY_ID_SIZE - 4, draft->id);
+
+  g_free (draft->id);
+  draft->id = id;
+  g_ptr_array_set_size (draft->info->names, 0);
+  toy_edit_set_text (draft->info->names, TOY_ITEM_NAME, NULL, own);
+}
+
 ToyDocument *
 toy_editor_template (const char *id, GError **error)
 {
@@ -116,6 +131,8 @@ toy_editor_template (const char *id, GError **error)
       g_autoptr (GBytes) bytes = toy_store_builtin_load (id, error);
 
       draft = bytes != NULL ? toy_draft_parse (bytes, id, error) : NULL;
+      if (draft != NULL)
+        make_own (draft);
     }
   return draft != NULL ? toy_document_new (draft, NULL) : NULL;
 }

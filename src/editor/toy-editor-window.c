@@ -9,8 +9,10 @@
 
 #include "editor/toy-editor-window-private.h"
 #include "editor/toy-form.h"
+#include "editor/toy-names.h"
 #include "editor/toy-tool-icon.h"
 #include "store/toy-builtin.h"
+#include "store/toy-reader.h"
 #include "widgets/toy-compat.h"
 
 #define STATUS_SECONDS 4
@@ -361,7 +363,7 @@ make_tool_bar (ToyEditorWindow *self)
   section = toy_form_section (GTK_BOX (self->tool_options), NULL);
   self->curved = toy_form_check (section, _("Cur_ved"), curved_cb, self);
   self->special = toy_form_choice (section, _("_Kind"), NULL, special_cb, self);
-  self->figure = toy_form_choice (section, _("_Figure"), toy_prop_figures (), figure_cb, self);
+  self->figure = toy_form_choice (section, _("_Figure"), toy_prop_names (), figure_cb, self);
   toy_form_set_choice (self->grid, 1);
   for (guint i = 0; toy_prop_figures ()[i] != NULL; i++)
     {
@@ -423,13 +425,14 @@ make_templates (ToyEditorWindow *self)
 
   for (guint i = 0; ids[i] != NULL; i++)
     {
-      g_autoptr (ToyDocument) document = toy_editor_template (ids[i], NULL);
-      g_autofree char *name = NULL;
+      g_autoptr (GBytes) bytes = toy_store_builtin_load (ids[i], NULL);
+      g_autoptr (ToyDraft) draft = bytes != NULL ? toy_draft_parse (bytes, ids[i], NULL) : NULL;
       g_autoptr (GMenuItem) item = NULL;
+      const char *name;
 
-      if (document == NULL)
+      if (draft == NULL)
         continue;
-      name = toy_document_dup_title (document);
+      name = toy_draft_pick_text (draft->info->names, g_get_language_names ());
       item = g_menu_item_new (name, NULL);
       g_menu_item_set_action_and_target (item, "win.new-from", "s", ids[i]);
       g_menu_append_item (self->template_section, item);

@@ -10,26 +10,9 @@
 #include <string.h>
 
 #include "editor/toy-form.h"
+#include "editor/toy-names.h"
 #include "model/toy-document-edit.h"
 #include "model/toy-document-regions.h"
-
-static const char *const figures[] = {
-  "antenna",   "ball",   "balloon",   "banner",   "barrel",   "bat",   "bench",   "bird",
-  "block",   "bucket",   "bush",   "camera",   "candy-cane",   "crate",   "crater",   "cup",
-  "dead-tree",   "drone",   "drum",   "fern",   "fir",   "flower",   "gull",   "islet",   "kite",
-  "lantern",   "marble",   "palm-pot",   "palm",   "panel",   "parasol",   "pillar",
-  "present",   "pumpkin",   "ring",   "rock",   "shark-fin",   "sheep",   "shell",
-  "skull-rock",   "sled",   "small-cloud",   "snowman",   "spade",   "star",   "tombstone",
-  "torch-stand",   "torch",   "toucan",   "towel",   "toy-car",   "tree",   "umbrella",
-  "vine-tree",   "whirl",
-  NULL,
-};
-
-const char *const *
-toy_prop_figures (void)
-{
-  return figures;
-}
 
 struct _ToyInspector
 {
@@ -153,10 +136,10 @@ change_figure (ToyInspector *self, ToyDraft *draft, const ToyRef *ref)
   ToyDraftProp *prop = toy_edit_prop (draft, ref->index);
   guint chosen = toy_form_get_choice (self->figure);
 
-  if (chosen >= G_N_ELEMENTS (figures) - 1)
+  if (chosen >= g_strv_length ((char **) toy_prop_figures ()))
     return;
   g_free (prop->figure);
-  prop->figure = g_strdup (figures[chosen]);
+  prop->figure = g_strdup (toy_prop_figures ()[chosen]);
 }
 
 static void
@@ -353,9 +336,9 @@ show_prop (ToyInspector *self, const ToyDraft *draft, int first)
   const ToyDraftProp *prop = toy_edit_prop (draft, first);
   guint chosen = GTK_INVALID_LIST_POSITION;
 
-  for (guint i = 0; figures[i] != NULL; i++)
+  for (guint i = 0; toy_prop_figures ()[i] != NULL; i++)
     {
-      if (strcmp (figures[i], prop->figure) == 0)
+      if (strcmp (toy_prop_figures ()[i], prop->figure) == 0)
         chosen = i;
     }
   toy_form_set_choice (self->figure, chosen);
@@ -392,7 +375,9 @@ show_list (ToyInspector *self, const ToyDraft *draft)
         region->medals));
     }
   for (guint i = 0; i < draft->props->len; i++)
-    g_ptr_array_add (names, g_strdup_printf (_("Prop %s"), toy_edit_prop (draft, (int) i)->figure));
+    g_ptr_array_add (names, g_strdup_printf (
+      /* Translators: a decoration such as “Tree” */
+      _("Prop %s"), toy_prop_name (toy_edit_prop (draft, (int) i)->figure)));
   g_ptr_array_add (names, NULL);
   gtk_string_list_splice (self->names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->names)),
                           (const char *const *) names->pdata);
@@ -586,7 +571,8 @@ make_forms (ToyInspector *self, GtkBox *box)
   connect_button (buttons, _("Find Bases"), G_CALLBACK (refresh_region_cb), self);
 
   self->prop = toy_form_section (box, NULL);
-  self->figure = toy_form_choice (self->prop, _("_Figure"), figures, figure_cb, self);
+  self->figure = toy_form_choice (self->prop, _("_Figure"), toy_prop_names (), figure_cb,
+                                  self);
   self->scale = toy_form_spin (self->prop, _("Si_ze"), 0.1, 10, 0.1, 1, scale_cb, self);
 
   self->place = toy_form_section (box, _("Place"));

@@ -17,7 +17,4 @@ G_DECLARE_FINAL_TYPE (ToyInspector, toy_inspector, TOY, INSPECTOR, GtkWidget)
 GtkWidget *toy_inspector_new (void);
 void toy_inspector_set_document (ToyInspector *self, ToyDocument *document);
 
-/* Figures of props there are, NULL-terminated. (transfer none) */
-const char *const *toy_prop_figures (void);
-
 G_END_DECLS

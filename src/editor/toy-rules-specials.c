@@ -7,15 +7,11 @@
 
 #include "editor/toy-form.h"
 #include "editor/toy-info-page.h"
+#include "editor/toy-names.h"
 #include "editor/toy-rules-page-private.h"
 #include "editor/toy-tool-icon.h"
 #include "model/toy-document-edit.h"
 #include "model/toy-words.h"
-
-static const char *const badges[] = {
-  "draw", "place", "discard", "strip", "recall", "push", "recover", "freeze", "bounce", "swap",
-  "only", "mute", NULL,
-};
 
 /* Place of the chosen kind in the draft, -1. */
 static int
@@ -121,7 +117,8 @@ badge_cb (GtkWidget *control, gpointer data)
   if (special == NULL)
     return;
   g_free (special->badge);
-  special->badge = chosen < G_N_ELEMENTS (badges) - 1 ? g_strdup (badges[chosen]) : NULL;
+  special->badge = chosen < g_strv_length ((char **) toy_badge_ids ())
+                     ? g_strdup (toy_badge_ids ()[chosen]) : NULL;
   _toy_rules_commit (self, draft, _("Change Badge"), NULL);
 }
 
@@ -246,15 +243,15 @@ show_form (ToyRulesPage *self)
   int index = current (self);
   int compiled = index >= 0 ? toy_sheet_find_special (&self->sheet, self->special) : -1;
   const ToyDraftSpecial *special;
-  guint badge = G_N_ELEMENTS (badges) - 1;
+  guint badge = GTK_INVALID_LIST_POSITION;
 
   gtk_widget_set_visible (self->special_form, compiled >= 0);
   if (compiled < 0)
     return;
   special = draft->specials->pdata[index];
-  for (guint i = 0; badges[i] != NULL; i++)
+  for (guint i = 0; toy_badge_ids ()[i] != NULL; i++)
     {
-      if (strcmp (badges[i], self->sheet.specials[compiled].badge) == 0)
+      if (strcmp (toy_badge_ids ()[i], self->sheet.specials[compiled].badge) == 0)
         badge = i;
     }
   show_name (self);
@@ -281,8 +278,9 @@ make_row (ToyRulesPage *self, const ToyDraftSpecial *special)
   const char *name = picked != NULL ? picked : special->id;
   int compiled = toy_sheet_find_special (&self->sheet, special->id);
   g_autofree char *say = compiled >= 0 ? toy_words_special_text (&self->sheet, compiled) : NULL;
+  const char *rest = say != NULL ? strchr (say, '\n') : NULL; /* its first line is the name */
   GtkWidget *label = gtk_label_new (name);
-  GtkWidget *detail = gtk_label_new (say);
+  GtkWidget *detail = gtk_label_new (rest != NULL ? rest + 1 : NULL);
   GtkWidget *button;
 
   gtk_widget_add_css_class (box, "troop-row");
@@ -363,7 +361,7 @@ _toy_rules_make_specials (ToyRulesPage *self, GtkBox *box)
   self->special_lang = toy_form_choice (form, _("Language"), toy_language_names, language_cb, self);
   self->special_name = toy_form_entry (form, _("Name"), name_cb, self);
   self->special_id = toy_form_entry (form, _("Id"), id_cb, self);
-  self->special_badge = toy_form_choice (form, _("Badge"), badges, badge_cb, self);
+  self->special_badge = toy_form_choice (form, _("Badge"), toy_badge_names (), badge_cb, self);
   self->special_mute = toy_form_check (form, _("Mutes the effects of troops placed here"), mute_cb,
                                        self);
   self->special_has_only = toy_form_check (form, _("Only certain troops may go here:"), has_only_cb,

@@ -3,6 +3,7 @@
  * listens. */
 #pragma once
 
+#include "model/toy-computer.h"
 #include "play/toy-curtain.h"
 #include "play/toy-game-page.h"
 #include "play/toy-input.h"
@@ -38,11 +39,13 @@ struct _ToyGamePage
 
   /* owned */
   ToyMatch *match;
+  ToyComputer *computer;     /* where an army is a computer's */
+  GCancellable *asking;      /* while a hint is sought */
   GSimpleActionGroup *actions;
 
   /* who sits here and what is chosen; all else is made anew from the match */
   ToyArmy seat;
-  gboolean covered;     /* the curtain is down: nobody's rack is shown */
+  gboolean covered;     /* nobody's rack is shown: the curtain is down, or computers play */
   gboolean connected;   /* the seat's network is shown */
   ToyView view;         /* as the seat may know it, a stranger's while covered */
   ToyChoices choices;   /* of the seat, none while covered */

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/toy-settings.h"
 #include "model/toy-words.h"
 #include "play/toy-game-page-private.h"
 
@@ -218,7 +219,20 @@ show_prompt (ToyGamePage *self, const ToyInputTargets *targets)
 {
   const ToyTable *table = &self->view.table;
 
-  if (table->waits == TOY_WAITS_OVER)
+  if (table->waits != TOY_WAITS_OVER
+      && toy_match_is_computer (self->match, (ToyArmy) table->turn))
+    {
+      ToyArmy army = (ToyArmy) table->turn;
+      g_autofree char *title = turn_title (army);
+      g_autofree char *text = NULL;
+
+      /* Translators: %s is a level: "Corporal". */
+      text = g_strdup_printf (_("The computer (%s) is thinking…"),
+                              toy_words_level (
+                                toy_match_get_setup (self->match)->players[army].level));
+      toy_prompt_bar_ask (self->prompt, army, title, text);
+    }
+  else if (table->waits == TOY_WAITS_OVER)
     {
       g_autofree char *text = toy_words_over (get_game (self), table);
 
@@ -335,8 +349,9 @@ seat (ToyGamePage *self)
 {
   ToyArmy turn = toy_match_get_turn (self->match);
   gboolean over = toy_match_is_over (self->match);
-  gboolean secret = !toy_match_get_setup (self->match)->open_racks;
-  gboolean other = !over && turn != self->seat;
+  gboolean secret = !toy_match_get_setup (self->match)->open_racks
+                    && toy_match_count_humans (self->match) == TOY_N_ARMIES;
+  gboolean other = !over && turn != self->seat && !toy_match_is_computer (self->match, turn);
 
   toy_toast_hide (self->toast);
   self->input = (ToyInput) TOY_INPUT_NONE;
@@ -346,6 +361,8 @@ seat (ToyGamePage *self)
     cover (self);
   else if (!self->covered || over)
     _toy_game_page_uncover (self);
+  if (toy_match_count_humans (self->match) == 0 && !over)
+    self->covered = TRUE; /* who watches sees no rack */
   _toy_game_page_refresh (self);
   if (over)
     show_result (self);
@@ -454,6 +471,9 @@ drop_match (ToyGamePage *self)
 {
   if (self->match == NULL)
     return;
+  g_cancellable_cancel (self->asking);
+  g_clear_object (&self->asking);
+  g_clear_object (&self->computer);
   toy_motion_layer_drop (self->motion);
   g_clear_pointer (&self->happened, g_array_unref);
   self->seat_later = FALSE;
@@ -526,6 +546,29 @@ toy_game_page_init (ToyGamePage *self)
   _toy_game_page_init_input (self);
 }
 
+/* Who sits down first: the one human, else whoever begins, after the curtain. */
+static ToyArmy
+first_seat (ToyMatch *match)
+{
+  ToyArmy turn = toy_match_get_turn (match);
+
+  if (toy_match_count_humans (match) == 1)
+    return toy_match_is_computer (match, TOY_ARMY_BLUE) ? TOY_ARMY_RED : TOY_ARMY_BLUE;
+  if (toy_match_count_humans (match) == 0)
+    return TOY_ARMY_BLUE;
+  return toy_match_is_over (match) ? turn : toy_army_enemy (turn);
+}
+
+static void
+add_computer (ToyGamePage *self)
+{
+  if (toy_match_count_humans (self->match) == TOY_N_ARMIES)
+    return;
+  self->computer = toy_computer_new (self->match);
+  toy_computer_set_time (self->computer,
+                         toy_settings_get_int (toy_settings_get_default (), "thinking-time"));
+}
+
 void
 toy_game_page_set_match (ToyGamePage *self, ToyMatch *match)
 {
@@ -544,11 +587,9 @@ toy_game_page_set_match (ToyGamePage *self, ToyMatch *match)
   g_signal_connect (match, "events", G_CALLBACK (match_events_cb), self);
   g_signal_connect (match, "changed", G_CALLBACK (match_changed_cb), self);
   toy_board_view_set_board (self->board, toy_match_get_board (match), get_game (self));
-  /* Whoever it is has to sit down first. */
-  self->seat = toy_army_enemy (toy_match_get_turn (match));
+  self->seat = first_seat (match);
   self->covered = FALSE;
-  if (toy_match_is_over (match))
-    self->seat = toy_match_get_turn (match);
+  add_computer (self);
   seat (self);
 }
 

@@ -475,6 +475,85 @@ test_issues (Fixture *f, gconstpointer data)
   g_assert_cmpuint (toy_issue_list_get_count (list), ==, 0);
 }
 
+typedef struct
+{
+  char *contents;
+  guint64 seed;
+} Asked;
+
+static void
+play_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  Asked *asked = data;
+
+  g_assert_true (g_variant_lookup (parameter, "contents", "s", &asked->contents));
+  g_variant_lookup (parameter, "seed", "t", &asked->seed);
+}
+
+/* A game is asked for with a copy; what has errors is not. */
+static void
+test_play (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("play-terrain", G_VARIANT_TYPE_VARDICT);
+  g_autoptr (GBytes) bytes = toy_draft_to_bytes (draft_of (f));
+  Asked asked = { NULL, 0 };
+
+  g_signal_connect (action, "activate", G_CALLBACK (play_cb), &asked);
+  g_action_map_add_action (G_ACTION_MAP (application), G_ACTION (action));
+  act (f, "win.play", NULL);
+  g_assert_cmpmem (asked.contents, strlen (asked.contents), g_bytes_get_data (bytes, NULL),
+                   g_bytes_get_size (bytes));
+  g_clear_pointer (&asked.contents, g_free);
+  g_assert_false (toy_document_is_modified (toy_editor_window_get_document (f->window)));
+
+  act (f, "win.select-all", NULL);
+  act (f, "win.delete", NULL);
+  act (f, "win.play", NULL);
+  g_assert_null (asked.contents);
+  g_action_map_remove_action (G_ACTION_MAP (application), "play-terrain");
+}
+
+/* Cut in one window, pasted in another. */
+static void
+test_clipboard (Fixture *f, gconstpointer data)
+{
+  gint64 deadline = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;
+  Fixture other;
+
+  open_template (&other, "blank");
+  act (f, "win.select-all", NULL);
+  act (f, "win.cut", NULL);
+  g_assert_cmpuint (draft_of (f)->spaces->len, ==, 0);
+  act (&other, "win.paste", NULL);
+  while (draft_of (&other)->spaces->len == 0 && g_get_monotonic_time () < deadline)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpuint (draft_of (&other)->spaces->len, ==, 17);
+  g_assert_cmpuint (draft_of (&other)->paths->len, ==, 24);
+  g_assert_cmpuint (draft_of (&other)->regions->len, ==, 8);
+  act (&other, "win.undo", NULL);
+  g_assert_cmpuint (draft_of (&other)->spaces->len, ==, 0);
+  close_window (&other);
+}
+
+/* Live symmetry from the bar: one click, two bases. */
+static void
+test_symmetry (Fixture *f, gconstpointer data)
+{
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (ui_get (GTK_WIDGET (f->window),
+                                                     GTK_ACCESSIBLE_ROLE_COMBO_BOX, "Symmetry")),
+                              TOY_SYMMETRY_HALF_TURN);
+  act (f, "win.tool", "base");
+  point (f, 200, 300);
+  g_assert_cmpuint (draft_of (f)->spaces->len, ==, 2);
+  g_assert_cmpfloat (toy_edit_space (draft_of (f), 1)->x, ==, 800);
+  act (f, "win.tool", "blue");
+  point (f, 500, 1500);
+  g_assert_cmpuint (draft_of (f)->spaces->len, ==, 4);
+  g_assert_cmpint (toy_edit_space (draft_of (f), 3)->army, ==, TOY_ARMY_RED);
+  act (f, "win.undo", NULL);
+  g_assert_cmpuint (draft_of (f)->spaces->len, ==, 2);
+}
+
 static void
 saved_cb (ToyDocument *document, GParamSpec *pspec, guint *n)
 {
@@ -557,6 +636,9 @@ main (int argc, char **argv)
   ADD ("names", test_names, "castle-field");
   ADD ("issues", test_issues, "castle-field");
   ADD ("sizes", test_sizes, "castle-field");
+  ADD ("play", test_play, "castle-field");
+  ADD ("clipboard", test_clipboard, "castle-field");
+  ADD ("symmetry", test_symmetry, NULL);
   g_test_add_func ("/editor/three-windows", test_three_windows);
   return g_test_run ();
 }
