@@ -43,7 +43,13 @@ pool_light (const ToyStage *stage, double x, double y, uint32_t seed)
 {
   cairo_t *cr = stage->cr;
   double r = stage->radius * (0.45 + 0.3 * toy_chance (seed, 1, 0, 0));
+  double reach = (POOL_EDGE + 1.2) * stage->radius;
+  const ToyLayout *layout = stage->layout;
 
+  /* The deck will lie there. */
+  if (x < layout->x - reach || x > layout->x + layout->width + reach || y < layout->y - reach
+      || y > layout->y + layout->height + reach)
+    return;
   toy_stage_add_rough (stage, (ToyDot){ x, y }, r / stage->radius, 6, 0.35, seed, true);
   toy_stage_set_alpha (stage, 0xdffaff, 0.2);
   cairo_set_line_width (cr, stage->radius * 0.07);
