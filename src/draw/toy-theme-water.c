@@ -57,13 +57,24 @@ pool_light (const ToyStage *stage, double x, double y, uint32_t seed)
 }
 
 static void
+pool_lights (const ToyStage *stage)
+{
+  /* A thousand faint rings: nobody sees their corners. */
+  cairo_save (stage->cr);
+  cairo_set_tolerance (stage->cr, 0.3);
+  cairo_set_antialias (stage->cr, CAIRO_ANTIALIAS_FAST);
+  toy_stage_spots (stage, 0.95, 5, pool_light);
+  cairo_restore (stage->cr);
+}
+
+static void
 pool_ground (const ToyStage *stage)
 {
   cairo_t *cr = stage->cr;
 
   toy_stage_fill_ground (stage);
   paint_grid (stage, 1.1, 0x0b5f92, 0.16, 0.05);
-  toy_stage_spots (stage, 0.95, 5, pool_light);
+  pool_lights (stage);
 
   /* The deck around it. */
   cairo_save (cr);
