@@ -422,6 +422,17 @@ must_arrive_first (ToyGamePage *self)
   return !open_racks (self) && toy_match_get_turn (self->match) != self->seat;
 }
 
+/* A troop in the air belongs to the moment that is over; left there, the next player would see it. */
+static void
+drop_drag (ToyGamePage *self)
+{
+  if (self->drag_type == TOY_NONE)
+    return;
+  self->drag_type = TOY_NONE;
+  toy_board_view_set_hover (self->board, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self->drag_layer));
+}
+
 static void
 match_changed_cb (ToyMatch *match, ToyGamePage *self)
 {
@@ -429,6 +440,7 @@ match_changed_cb (ToyMatch *match, ToyGamePage *self)
   ToyMotion motion;
   gboolean moves;
 
+  drop_drag (self);
   toy_motion_layer_drop (self->motion);
   self->seat_later = FALSE;
   moves = make_motion (self, &before, &motion);
@@ -472,6 +484,7 @@ drop_match (ToyGamePage *self)
 {
   if (self->match == NULL)
     return;
+  drop_drag (self);
   g_cancellable_cancel (self->asking);
   g_clear_object (&self->asking);
   g_clear_object (&self->computer);
@@ -600,6 +613,14 @@ toy_game_page_get_match (ToyGamePage *self)
   g_return_val_if_fail (TOY_IS_GAME_PAGE (self), NULL);
 
   return self->match;
+}
+
+void
+toy_game_page_tell (ToyGamePage *self, const char *text)
+{
+  g_return_if_fail (TOY_IS_GAME_PAGE (self));
+
+  toy_toast_show (self->toast, text);
 }
 
 GActionGroup *
