@@ -28,7 +28,6 @@ typedef struct
 /* K_N features of every type in play, as @army's enemy must judge @army's rack.  Public. */
 void _toy_belief_features (const ToyTable *table,
                            const ToyGround *ground,
-                           const ToyPolicyNet *policy,
                            ToyArmy army,
                            float features[TOY_MAX_TYPES][K_N]);
 
@@ -37,5 +36,4 @@ void _toy_belief_guess (ToyBelief *belief,
                         const ToyBeliefNet *net,
                         const ToyTable *table,
                         const ToyGround *ground,
-                        const ToyPolicyNet *policy,
                         ToyArmy army);

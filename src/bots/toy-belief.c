@@ -2,14 +2,14 @@
 /* Weighing the enemy rack. */
 #include "config.h"
 
-#include "bots/toy-belief-private.h"
+#include "bots/toy-brain-private.h"
 
 #include <string.h>
 
-/* The best that @type could do for the army to move, on the policy's scale; far below all where it
- * has no target. */
+/* The best that @type could do for the army to move, far below all where it has no target.  By the
+ * hand-made policy: a fitted one would change under the weights that were fitted to it. */
 static float
-top_score (const ToyOutlook *outlook, const ToyPolicyNet *policy, int type)
+top_score (const ToyOutlook *outlook, int type)
 {
   ToyMask to
       = _toy_targets_of (outlook->table, outlook->ground->game, &outlook->sense, outlook->me, type);
@@ -18,7 +18,7 @@ top_score (const ToyOutlook *outlook, const ToyPolicyNet *policy, int type)
   for (ToyMask m = to; m; m = toy_mask_rest (m))
     {
       ToyAction action = toy_action (TOY_ACTION_PLACE, type, TOY_NONE, toy_mask_first (m));
-      float score = _toy_policy_score (policy, outlook, action, NULL);
+      float score = _toy_policy_score (&_toy_policy_by_hand, outlook, action, NULL);
 
       if (score > top)
         top = score;
@@ -29,7 +29,6 @@ top_score (const ToyOutlook *outlook, const ToyPolicyNet *policy, int type)
 void
 _toy_belief_features (const ToyTable *table,
                       const ToyGround *ground,
-                      const ToyPolicyNet *policy,
                       ToyArmy army,
                       float features[TOY_MAX_TYPES][K_N])
 {
@@ -45,7 +44,7 @@ _toy_belief_features (const ToyTable *table,
   for (uint32_t m = ground->types; m; m &= m - 1)
     {
       int t = __builtin_ctz (m);
-      float *row = features[t], top = top_score (&outlook, policy, t);
+      float *row = features[t], top = top_score (&outlook, t);
 
       memset (row, 0, K_N * sizeof *row);
       row[K_RANK] = ground->rank[t];
@@ -71,14 +70,13 @@ _toy_belief_guess (ToyBelief *belief,
                    const ToyBeliefNet *net,
                    const ToyTable *table,
                    const ToyGround *ground,
-                   const ToyPolicyNet *policy,
                    ToyArmy army)
 {
   float features[TOY_MAX_TYPES][K_N];
 
   for (int t = 0; t < TOY_MAX_TYPES; t++)
     belief->weight[t] = 1.0f;
-  _toy_belief_features (table, ground, policy, army, features);
+  _toy_belief_features (table, ground, army, features);
   for (uint32_t m = ground->types; m; m &= m - 1)
     {
       int t = __builtin_ctz (m);

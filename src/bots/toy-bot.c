@@ -23,9 +23,9 @@ typedef struct
 static const Level levels[TOY_N_ALL_LEVELS] = {
   [TOY_LEVEL_RECRUIT] = { { "recruit", 1, 20 }, &_toy_style_best, false, 0.25f },
   [TOY_LEVEL_CORPORAL] = { { "corporal", 1, 20 }, &_toy_style_best, true, 0.5f },
-  [TOY_LEVEL_SERGEANT] = { { "sergeant", 1, 20 }, &_toy_style_best, true, 1.5f },
-  [TOY_LEVEL_CAPTAIN] = { { "captain", 40, 50 }, &_toy_style_best, true, 0.0f },
-  [TOY_LEVEL_GENERAL] = { { "general", 600, 100 }, &_toy_style_best, true, 0.0f },
+  [TOY_LEVEL_SERGEANT] = { { "sergeant", 1, 20 }, &_toy_style_best, true, 1.2f },
+  [TOY_LEVEL_CAPTAIN] = { { "captain", 24, 50 }, &_toy_style_best, true, 0.0f },
+  [TOY_LEVEL_GENERAL] = { { "general", 400, 100 }, &_toy_style_best, true, 0.0f },
   [TOY_LEVEL_MARSHAL] = { { "marshal", 0, 1000 }, &_toy_style_best, true, 0.0f },
   [TOY_LEVEL_RANDOM] = { { "random", 1, 20 }, NULL, false, 0.0f },
   [TOY_LEVEL_GREEDY] = { { "greedy", 1, 20 }, &_toy_style_playout, false, 100.0f },
@@ -244,6 +244,7 @@ choose_by_search (const ToyView *view,
       if (level->guarded)
         guard (&state, game, edges, n);
       chosen = search_for (search, edges, n, level, limits, &random);
+      report->drawn = level->warmth > 0.0f;
     }
   report->playouts = _toy_search_run (search, 0, NULL, NULL);
   describe (report, search, edges, n, chosen, (ToyArmy) view->army);
@@ -325,7 +326,7 @@ toy_bot_merge (const ToyBotReport *reports, int n, ToyBotReport *merged)
   sorted.n_children = 0;
   for (int i = 0; i < sum.n_children; i++)
     add_child (&sorted, &sum.children[i]);
-  if (!sorted.wins && sorted.n_children > 0 && sorted.playouts > 0)
+  if (!sorted.wins && !sorted.drawn && sorted.n_children > 0 && sorted.playouts > 0)
     {
       sorted.action = sorted.children[0].action;
       sorted.value = sorted.children[0].value;

@@ -61,6 +61,7 @@ typedef struct
   float value;      /* chance of the viewer to win, 0 … 1 */
   int playouts;
   bool wins;      /* the action wins at once */
+  bool drawn;     /* a level with noise drew the action by lot */
   int n_children; /* most visited first */
   ToyBotChild children[TOY_BOT_MAX_CHILDREN];
   int n_line;

@@ -534,7 +534,6 @@ _toy_search_new (const ToyView *view,
                        style->belief,
                        &view->table,
                        &search->ground,
-                       style->policy,
                        toy_army_enemy ((ToyArmy) view->army));
   toy_deal_init (&search->deal,
                  view,
@@ -632,21 +631,34 @@ _toy_search_line (const ToySearch *search, ToyAction *line, int max)
 
 #define TREE ((size_t) 24 << 20)
 
+/* Fitted priors are surer of themselves than they should be: where they were sharp from six rounds
+ * of learning from themselves, cooling them by half won 60 to 40. */
 const ToySearchStyle _toy_style_best = {
-  &_toy_policy_fitted,
-  &_toy_value_fitted,
-  &_toy_belief_fitted,
-  TOY_LEAF_VALUE,
-  1.0f,
-  0.06f,
-  1.0f,
-  TREE,
+  .policy = &_toy_policy_fitted,
+  .value = &_toy_value_fitted,
+  .belief = &_toy_belief_fitted,
+  .leaf = TOY_LEAF_VALUE,
+  .explore = 0.8f,
+  .reduction = 0.06f,
+  .warmth = 0.75f,
+  .memory = TREE,
 };
 
 const ToySearchStyle _toy_style_linear = {
-  &_toy_policy_by_hand, &_toy_value_linear, NULL, TOY_LEAF_VALUE, 1.0f, 0.06f, 1.0f, TREE,
+  .policy = &_toy_policy_by_hand,
+  .value = &_toy_value_linear,
+  .leaf = TOY_LEAF_VALUE,
+  .explore = 1.0f,
+  .reduction = 0.06f,
+  .warmth = 1.0f,
+  .memory = TREE,
 };
 
 const ToySearchStyle _toy_style_playout = {
-  &_toy_policy_by_hand, NULL, NULL, TOY_LEAF_PLAYOUT_RANDOM, 1.0f, 0.06f, 1.0f, TREE,
+  .policy = &_toy_policy_by_hand,
+  .leaf = TOY_LEAF_PLAYOUT_RANDOM,
+  .explore = 1.0f,
+  .reduction = 0.06f,
+  .warmth = 1.0f,
+  .memory = TREE,
 };

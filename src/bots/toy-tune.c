@@ -108,7 +108,7 @@ note_belief (Tuning *tuning, const ToyState *state, const ToyGround *ground, flo
       unseen[t] = toy_view_unknown (&view, game, foe, t) - state->table.known[foe][t];
       there[t] = state->rack[foe][t] - state->table.known[foe][t];
     }
-  _toy_belief_features (&state->table, ground, &tuning->brain.policy, foe, features);
+  _toy_belief_features (&state->table, ground, foe, features);
   _toy_fit_belief (&tuning->belief, features, unseen, there, game->n_types, rate);
 }
 

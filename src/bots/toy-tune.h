@@ -19,8 +19,8 @@ typedef void (*ToyTuneLog) (void *data, const char *line);
 
 extern const ToyTuneOptions toy_tune_defaults;
 
-/* Plays over @games (@n of them, one after the other), fits and writes the weights as the C source of
- * src/bots/toy-weights.c, after every round anew.
+/* Plays over @games (@n of them, one after the other), fits and writes the weights as the C source
+ * of src/bots/toy-weights.c, after every round anew.
  * @path: where to; NULL: standard output, after the last round only.
  * @log: (nullable): gets a line a round and more.
  * Returns false where there is no memory or the file cannot be written. */

@@ -181,8 +181,8 @@ is_open (const ToyTable *table, const ToyGame *game, ToyArmy army)
   for (int t = 0; t < game->n_types; t++)
     {
       int n = n_known >= table->n_rack[foe]
-                ? table->known[foe][t]
-                : game->copies[t] - table->discard[foe][t] - toy_table_on_board (table, foe, t);
+                  ? table->known[foe][t]
+                  : game->copies[t] - table->discard[foe][t] - toy_table_on_board (table, foe, t);
 
       if (n > 0 && (open & game->admits[t]) != 0)
         return true;

@@ -126,8 +126,8 @@ toy_command_tune (int argc, char **argv)
       return TOY_STATUS_FAILED;
     }
   done = toy_tune (
-    (const ToyGame *const *) games->pdata, (int) games->len, &options, log_cb, NULL, name);
+      (const ToyGame *const *) games->pdata, (int) games->len, &options, log_cb, NULL, name);
   if (!done)
-    toy_command_complain ("tune", _("The weights could not be written."));
+    toy_command_complain ("tune", _ ("The weights could not be written."));
   return done ? TOY_STATUS_OK : TOY_STATUS_FAILED;
 }

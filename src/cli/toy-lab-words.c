@@ -142,8 +142,8 @@ toy_lab_words_init (ToyLabWords *words, const char *title)
 static char *
 percent (char *buffer, double share)
 {
-  toy_lab_number (buffer, NUMBER - 2, share * 100.0, 1);
-  return strcat (buffer, " %");
+  toy_lab_number (buffer, NUMBER - 4, share * 100.0, 1);
+  return strcat (buffer, "\u00a0%");
 }
 
 /* Surety as percents that never say 100. */
@@ -369,7 +369,7 @@ toy_lab_words_merge (ToyMerge merge)
   static const char *const words[] = {
     [TOY_MERGE_OK] = "all is well",
     [TOY_MERGE_OTHER_GAME] = "it is about another terrain or other rules",
-    [TOY_MERGE_OTHER_PLAYERS] = "other players played",
+    [TOY_MERGE_OTHER_PLAYERS] = "other players, or other versions of them, played",
     [TOY_MERGE_OTHER_SEED] = "its seed is another",
     [TOY_MERGE_OTHER_ARMS] = "it has not the same variations (--hands, --rules)",
     [TOY_MERGE_OVERLAP] = "some of its games are in already",

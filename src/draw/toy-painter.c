@@ -30,7 +30,8 @@ stage_open (ToyStage *stage,
   stage->terrain = scene->game->terrain;
   stage->layout = layout;
   stage->theme = toy_theme_find (stage->terrain->theme);
-  stage->map = toy_map_new (stage->terrain, layout);
+  stage->own_map = scene->map == NULL ? toy_map_new (stage->terrain, layout) : NULL;
+  stage->map = scene->map == NULL ? stage->own_map : scene->map;
   stage->radius = stage->map->radius;
   stage->dusk = scene->dark && !stage->theme->night ? depth : 0;
   stage->dark = scene->dark || (stage->theme->night && !scene->high_contrast);
@@ -43,7 +44,7 @@ static void
 stage_close (ToyStage *stage)
 {
   cairo_restore (stage->cr);
-  toy_map_free (stage->map);
+  toy_map_free (stage->own_map);
 }
 
 void
@@ -543,9 +544,9 @@ paint_region_mark (const ToyStage *stage)
 }
 
 static int
-compare_rows (const void *a, const void *b, void *map)
+compare_rows (const void *a, const void *b, void *dots)
 {
-  const ToyDot *spaces = ((const ToyMap *) map)->spaces;
+  const ToyDot *spaces = dots;
   int one = *(const int *) a;
   int other = *(const int *) b;
 
@@ -582,11 +583,40 @@ toy_paint_pieces (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
       }
 
   /* From the far side to the near side, so that high stacks overlap the right way. */
-  g_qsort_with_data (order, n, sizeof order[0], compare_rows, stage.map);
+  g_qsort_with_data (order, n, sizeof order[0], compare_rows,
+                     (void *) stage.map->spaces);
   if (scene->table != NULL)
     for (int i = 0; i < n; i++)
       paint_stack_at (&stage, order[i]);
   stage_close (&stage);
+}
+
+void
+toy_paint_space (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout, int space)
+{
+  ToyStage stage;
+
+  stage_open (&stage, cr, scene, layout, TOY_MAP_DUSK);
+  paint_marks_below (&stage, space);
+  if (scene->table != NULL)
+    paint_stack_at (&stage, space);
+  stage_close (&stage);
+}
+
+void
+toy_paint_region_mark (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
+{
+  ToyStage stage;
+
+  stage_open (&stage, cr, scene, layout, TOY_MAP_DUSK);
+  paint_region_mark (&stage);
+  stage_close (&stage);
+}
+
+double
+toy_paint_lift (int height)
+{
+  return _toy_stack_lift (height);
 }
 
 void

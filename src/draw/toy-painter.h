@@ -5,7 +5,7 @@
 
 #include <cairo.h>
 
-#include "draw/toy-layout.h"
+#include "draw/toy-map.h"
 #include "engine/toy-view.h"
 
 /* Marks on the board besides what the table says.  Sets are of spaces. */
@@ -30,6 +30,7 @@ typedef struct
   ToyMarks marks;
   bool dark;
   bool high_contrast;
+  const ToyMap *map; /* (nullable): of the terrain and the layout, to save making it anew */
 } ToyScene;
 
 /* The layers, bottom first; toy_paint_board () paints all of them.  Ground and fixed things depend
@@ -48,11 +49,19 @@ void toy_paint_medals (cairo_t *cr, const ToyScene *scene, const ToyLayout *layo
 void toy_paint_pieces (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout);
 void toy_paint_board (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout);
 
+/* The pieces of one space alone, and the outline of the marked region alone: what
+ * toy_paint_pieces () is put together from.  No space's picture covers another's. */
+void toy_paint_space (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout, int space);
+void toy_paint_region_mark (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout);
+
 /* Regions, fixed things and medals in one. */
 void toy_paint_map (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout);
 
 /* Nothing that is painted for a space reaches further from its middle than this. */
 double toy_paint_reach (const ToyLayout *layout);
+
+/* How far the visible tile of a stack of @height is lifted above its place, in tile radii. */
+double toy_paint_lift (int height);
 
 typedef enum
 {

@@ -118,6 +118,13 @@ remember (const char *key,
   return surface;
 }
 
+/* Half way between two pixels a rounding error must not have a say. */
+static double
+nearest_pixel (double at)
+{
+  return floor (at + 0.501);
+}
+
 void
 toy_sprite_paint (cairo_t *cr,
                   const char *key,
@@ -150,8 +157,8 @@ toy_sprite_paint (cairo_t *cr,
   cairo_identity_matrix (cr);
   cairo_scale (cr, 1 / device_x, 1 / device_x);
   /* On whole pixels a copy stays as sharp as the painting was. */
-  cairo_set_source_surface (cr, surface, round (x * device_x) - pixels / 2,
-                            round (y * device_x) - pixels / 2);
+  cairo_set_source_surface (cr, surface, nearest_pixel (x * device_x) - pixels / 2,
+                            nearest_pixel (y * device_x) - pixels / 2);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
   cairo_paint (cr);
   cairo_restore (cr);

@@ -17,7 +17,8 @@ typedef struct
   const ToyTerrain *terrain;
   const ToyLayout *layout;
   const ToyTheme *theme;
-  ToyMap *map;
+  const ToyMap *map;
+  ToyMap *own_map; /* where the scene brings none */
   double radius; /* of a tile, canvas units */
   double dusk;   /* how far the theme's colours are turned down, 0 … 1 */
   bool dark;     /* what lies on the ground now is dark: rims must be light */

@@ -437,8 +437,9 @@ void
 _toy_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   ToyCanvas *self = TOY_CANVAS (widget);
-  const ToyMarks none = TOY_MARKS_NONE;
-  ToyScene scene = { &self->game, NULL, none, toy_compat_is_dark (widget), false };
+  ToyScene scene = { .game = &self->game,
+                     .marks = TOY_MARKS_NONE,
+                     .dark = toy_compat_is_dark (widget) };
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
   ToyLayout layout;

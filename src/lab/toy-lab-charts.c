@@ -9,9 +9,9 @@
 #include <math.h>
 #include <stdio.h>
 
-#define WIDTH 640
-#define LABELS 290 /* room for the labels of bars */
-#define VALUES 110 /* … and of their values */
+#define WIDTH 560
+#define LABELS 280 /* room for the labels of bars */
+#define VALUES 105 /* … and of their values */
 #define ROW 24
 
 bool

@@ -254,7 +254,8 @@ read_plan (const ToyJson *json, ToyLabResult *result)
         return false;
       snprintf (result->players[army], TOY_ID_SIZE, "%s", id);
     }
-  if (!toy_json_whole (toy_json_get (json, "seed"), UINT64_MAX, &result->seed)
+  if (!toy_json_whole (toy_json_get (json, "style"), UINT64_MAX, &result->style)
+      || !toy_json_whole (toy_json_get (json, "seed"), UINT64_MAX, &result->seed)
       || !toy_json_bool (toy_json_get (json, "hands"), &result->hands)
       || !toy_json_bool (toy_json_get (json, "rules"), &result->rules) || games == NULL)
     return false;

@@ -102,7 +102,7 @@ toy_lab_result_merge (ToyLabResult *result, const ToyLabResult *other)
       || strcmp (result->board.id, other->board.id) != 0)
     return TOY_MERGE_OTHER_GAME;
   if (strcmp (result->players[0], other->players[0]) != 0
-      || strcmp (result->players[1], other->players[1]) != 0)
+      || strcmp (result->players[1], other->players[1]) != 0 || result->style != other->style)
     return TOY_MERGE_OTHER_PLAYERS;
   if (result->seed != other->seed)
     return TOY_MERGE_OTHER_SEED;

@@ -246,9 +246,9 @@ toy_lab_write_json (ToyLabText *text, const ToyLabResult *result)
   toy_lab_text_add (text, ", \"red\": ");
   toy_lab_text_add_quoted (text, result->players[TOY_ARMY_RED]);
   toy_lab_text_addf (text,
-                     "},\n  \"seed\": \"%" PRIu64 "\",\n  \"hands\": %s,\n  \"rules\": %s,\n"
+                     "},\n  \"style\": \"%" PRIu64 "\",\n  \"seed\": \"%" PRIu64 "\",\n  \"hands\": %s,\n  \"rules\": %s,\n"
                      "  \"games\": [",
-                     result->seed, yes_no (result->hands), yes_no (result->rules));
+                     result->style, result->seed, yes_no (result->hands), yes_no (result->rules));
   for (int i = 0; i < result->n_spans; i++)
     toy_lab_text_addf (text, "%s[%" PRIu64 ",%" PRIu64 "]", comma (i), result->spans[i].from,
                        result->spans[i].to);

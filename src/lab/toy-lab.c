@@ -128,6 +128,7 @@ toy_lab_new (const ToyLabPlan *plan)
   toy_lab_board_init (&lab->result->board, &lab->games[0]);
   for (int army = 0; army < TOY_N_ARMIES; army++)
     memcpy (lab->result->players[army], plan->players[army].id, TOY_ID_SIZE);
+  lab->result->style = toy_trial_style (&lab->trials[0]);
   lab->result->seed = plan->seed;
   lab->result->hands = plan->hands;
   lab->result->rules = plan->rules;
@@ -206,6 +207,7 @@ toy_lab_peek (ToyLab *lab, ToyLabResult *result)
   memcpy (result->players, mine->players, sizeof result->players);
   memcpy (result->arms, mine->arms, sizeof result->arms);
   result->n_arms = n;
+  result->style = mine->style;
   result->seed = mine->seed;
   result->hands = mine->hands;
   result->rules = mine->rules;

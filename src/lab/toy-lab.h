@@ -55,6 +55,7 @@ typedef struct
 {
   ToyLabBoard board;
   char players[TOY_N_ARMIES][TOY_ID_SIZE];
+  uint64_t style; /* toy_trial_style (): results of other versions of the players do not mix */
   uint64_t seed;
   bool hands;
   bool rules;
@@ -76,7 +77,7 @@ typedef enum
 {
   TOY_MERGE_OK,
   TOY_MERGE_OTHER_GAME,    /* another terrain or other rules */
-  TOY_MERGE_OTHER_PLAYERS,
+  TOY_MERGE_OTHER_PLAYERS, /* or other versions of them */
   TOY_MERGE_OTHER_SEED,
   TOY_MERGE_OTHER_ARMS,    /* not the same variations */
   TOY_MERGE_OVERLAP,       /* a game is in both */

@@ -343,3 +343,28 @@ toy_trial_actions (const ToyTrial *trial, uint64_t number, ToyAction *actions, i
     }
   return n;
 }
+
+/* So many playouts show the weights of a level as well as a thousand. */
+#define STYLE_PLAYOUTS 16
+
+uint64_t
+toy_trial_style (const ToyTrial *trial)
+{
+  uint64_t style = 14695981039346656037u;
+  ToyTrial sample = *trial;
+  ToyAction actions[256];
+  int n;
+
+  sample.seed = 0;
+  sample.stop = NULL;
+  for (int army = 0; army < TOY_N_ARMIES; army++)
+    if (sample.players[army].playouts > STYLE_PLAYOUTS)
+      sample.players[army].playouts = STYLE_PLAYOUTS;
+  n = toy_trial_actions (&sample, 0, actions, 256);
+  for (int i = 0; i < n && i < 256; i++)
+    style = (style
+             ^ ((uint64_t) actions[i].kind | (uint64_t) actions[i].type << 8
+                | (uint64_t) actions[i].from << 16 | (uint64_t) actions[i].to << 24))
+            * 1099511628211u;
+  return style;
+}

@@ -25,6 +25,10 @@ bool toy_trial_is_close (const ToyTrial *trial, uint64_t number);
 /* Blue begins in even games, red in odd ones. */
 ToyArmy toy_trial_starter (uint64_t number);
 
+/* How the players play, as a number: that of another version of them is another one.  Made from one
+ * game with few playouts; takes a few milliseconds. */
+uint64_t toy_trial_style (const ToyTrial *trial);
+
 /* What toy_state_init () deals game @number from. */
 uint64_t toy_trial_deal (const ToyTrial *trial, uint64_t number);
 

@@ -362,6 +362,37 @@ try_refused (Refusal *refusal, ToyAction action)
     refusal->agreed = FALSE;
 }
 
+/* The kind of action that is asked for now. */
+static ToyActionKind
+natural_kind (const Reading *reading)
+{
+  static const guint8 kinds[TOY_N_VERBS] = {
+    [TOY_VERB_DRAW] = TOY_ACTION_YES,
+    [TOY_VERB_PLACE] = TOY_ACTION_PLACE,
+    [TOY_VERB_DISCARD] = TOY_ACTION_DISCARD,
+    [TOY_VERB_STRIP] = TOY_ACTION_YES,
+    [TOY_VERB_RECALL] = TOY_ACTION_RECALL,
+    [TOY_VERB_PUSH] = TOY_ACTION_PUSH,
+    [TOY_VERB_RECOVER] = TOY_ACTION_RECOVER,
+    [TOY_VERB_FREEZE] = TOY_ACTION_YES,
+    [TOY_VERB_BOUNCE] = TOY_ACTION_BOUNCE,
+    [TOY_VERB_SWAP] = TOY_ACTION_SWAP,
+  };
+  const ToyEffect *effect = toy_table_effect (&reading->view->table, reading->game);
+
+  return effect != NULL ? (ToyActionKind) kinds[effect->verb] : TOY_ACTION_PLACE;
+}
+
+/* Named by a word, or what is asked for anyway. */
+static gboolean
+is_meant (const Reading *reading, ToyActionKind kind)
+{
+  for (int token = 0; token < reading->n; token++)
+    if (reading->verb[token][kind] > 0)
+      return TRUE;
+  return kind == natural_kind (reading);
+}
+
 static void
 try_all_refused (Refusal *refusal)
 {
@@ -369,7 +400,7 @@ try_all_refused (Refusal *refusal)
   int n = game->terrain->n_spaces;
 
   for (int kind = TOY_ACTION_DRAW; kind <= TOY_ACTION_PASS; kind++)
-    switch ((ToyActionKind) kind)
+    switch (is_meant (refusal->reading, kind) ? (ToyActionKind) kind : TOY_ACTION_NONE)
       {
       case TOY_ACTION_PLACE:
         for (int type = 0; type < game->n_types; type++)

@@ -1,28 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board.  Ground and map are painted once into textures; stacks and marks are painted when
- * something changes.  Every space is a child widget, so keyboard and screen reader meet real things
- * there.  Sees a view, never a state. */
+/* The board.  What is painted is kept in toy-board-layers; here is where the board lies, what the
+ * pointer does, and the children: every space is a widget, so keyboard and screen reader meet real
+ * things there.  Sees a view, never a state. */
 #include "config.h"
 
 #include "widgets/toy-board-view.h"
 
+#include <math.h>
+
 #include "model/toy-words.h"
+#include "widgets/toy-board-layers.h"
 #include "widgets/toy-compat.h"
 #include "widgets/toy-space-button.h"
 
 /* A fingertip may miss a small tile by this much. */
 #define SLOP 14.0
 #define MARGIN 6.0
-
-/* A painted layer and what it was painted from. */
-typedef struct
-{
-  GdkTexture *texture; /* owned */
-  int width, height, scale;
-  unsigned style; /* dark, high contrast */
-  ToyTurn turn;
-  ToyMask taken;
-} Layer;
 
 struct _ToyBoardView
 {
@@ -33,7 +26,9 @@ struct _ToyBoardView
   ToyView view;
   ToyMarks marks;
   gboolean shown; /* @view is set */
-  int turn;
+  ToyBoardPosture posture;
+  ToyArmy army;  /* who looks: its side is the near one */
+  double scale;  /* 0: the display's */
   int hover;
   int entered;
   int last_focus;
@@ -42,13 +37,42 @@ struct _ToyBoardView
   GtkWidget *spaces[TOY_MAX_SPACES]; /* owned as children */
   int n_spaces;
 
-  /* Painting them takes long, so each is kept while it says the same. */
-  Layer ground;
-  Layer map;
-  guint settle; /* source: paints the layers anew once the size has come to rest */
+  ToyMap *map;            /* owned (nullable): of the layout */
+  ToyBoardLayers *layers; /* owned */
+  int width, height;      /* as they were last laid out */
+  guint settle;           /* source: paints the base anew once the size has come to rest */
+
+  /* What is shown instead of the view's table while troops are under way. */
+  gboolean moving;
+  ToyTable moving_table;
+  ToyMask moving_spaces;
+  int moving_region;
 };
 
 G_DEFINE_TYPE (ToyBoardView, toy_board_view, GTK_TYPE_WIDGET)
+
+GType
+toy_board_posture_get_type (void)
+{
+  static gsize type;
+  static const GEnumValue values[] = { { TOY_BOARD_AUTO, "TOY_BOARD_AUTO", "auto" },
+                                       { TOY_BOARD_PORTRAIT, "TOY_BOARD_PORTRAIT", "portrait" },
+                                       { TOY_BOARD_LANDSCAPE, "TOY_BOARD_LANDSCAPE", "landscape" },
+                                       { 0, NULL, NULL } };
+
+  if (g_once_init_enter (&type))
+    g_once_init_leave (&type, g_enum_register_static ("ToyBoardPosture", values));
+  return type;
+}
+
+enum
+{
+  PROP_0,
+  PROP_POSTURE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -75,53 +99,39 @@ wants_high_contrast (GtkWidget *widget)
   return theme != NULL && g_str_has_prefix (theme, "HighContrast");
 }
 
+static const ToyMap *
+get_map (ToyBoardView *self)
+{
+  if (self->map == NULL)
+    self->map = toy_map_new (get_terrain (self), &self->layout);
+  return self->map;
+}
+
 static void
 make_scene (ToyBoardView *self, ToyScene *scene)
 {
-  *scene = (ToyScene){ &self->game, self->shown ? &self->view.table : NULL, self->marks,
-                       toy_compat_is_dark (GTK_WIDGET (self)),
-                       wants_high_contrast (GTK_WIDGET (self)) };
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  *scene = (ToyScene){ .game = &self->game,
+                       .table = self->moving  ? &self->moving_table
+                                : self->shown ? &self->view.table
+                                              : NULL,
+                       .marks = self->marks,
+                       .dark = toy_compat_is_dark (widget),
+                       .high_contrast = wants_high_contrast (widget),
+                       .map = get_map (self) };
   scene->marks.hover = self->hover;
   scene->marks.focus = -1;
+  if (self->moving)
+    {
+      /* What is still to come is not marked yet. */
+      scene->marks.last &= ~self->moving_spaces;
+      scene->marks.legal &= ~self->moving_spaces;
+      scene->marks.region = self->moving_region;
+    }
   for (int i = 0; i < self->n_spaces; i++)
     if (gtk_widget_has_visible_focus (self->spaces[i]))
       scene->marks.focus = i;
-}
-
-static void
-drop_layers (ToyBoardView *self)
-{
-  g_clear_object (&self->ground.texture);
-  g_clear_object (&self->map.texture);
-}
-
-static void
-paint_layer (ToyBoardView *self,
-             Layer *layer,
-             const Layer *wish,
-             const ToyScene *scene,
-             void (*paint) (cairo_t *, const ToyScene *, const ToyLayout *))
-{
-  cairo_surface_t *surface;
-  g_autoptr (GBytes) bytes = NULL;
-  gsize stride;
-  cairo_t *cr;
-
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, wish->width * wish->scale,
-                                        wish->height * wish->scale);
-  cr = cairo_create (surface);
-  cairo_scale (cr, wish->scale, wish->scale);
-  paint (cr, scene, &self->layout);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  stride = (gsize) cairo_image_surface_get_stride (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                      stride * (gsize) wish->height * (gsize) wish->scale,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-  g_clear_object (&layer->texture);
-  *layer = *wish;
-  layer->texture = gdk_memory_texture_new (wish->width * wish->scale, wish->height * wish->scale,
-                                           GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
 static gboolean
@@ -130,62 +140,25 @@ settle_cb (gpointer data)
   ToyBoardView *self = data;
 
   self->settle = 0;
-  drop_layers (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   return G_SOURCE_REMOVE;
-}
-
-/* While the window is being resized the old picture is stretched; it is painted when that ends. */
-static gboolean
-may_stretch (ToyBoardView *self, const Layer *layer, const Layer *wish)
-{
-  return layer->texture != NULL && layer->style == wish->style && layer->turn == wish->turn
-         && layer->taken == wish->taken && self->settle != 0;
-}
-
-static void
-show_layer (ToyBoardView *self,
-            GtkSnapshot *snapshot,
-            Layer *layer,
-            const ToyScene *scene,
-            ToyMask taken,
-            void (*paint) (cairo_t *, const ToyScene *, const ToyLayout *))
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  Layer wish = { NULL,        gtk_widget_get_width (widget), gtk_widget_get_height (widget),
-                 gtk_widget_get_scale_factor (widget),
-                 (unsigned) scene->dark | (unsigned) scene->high_contrast << 1,
-                 self->layout.turn, taken };
-  gboolean same = layer->texture != NULL && layer->width == wish.width
-                  && layer->height == wish.height && layer->scale == wish.scale
-                  && layer->style == wish.style && layer->turn == wish.turn
-                  && layer->taken == wish.taken;
-
-  if (!same && !may_stretch (self, layer, &wish))
-    paint_layer (self, layer, &wish, scene, paint);
-  gtk_snapshot_append_texture (snapshot, layer->texture,
-                               &GRAPHENE_RECT_INIT (0, 0, (float) wish.width,
-                                                    (float) wish.height));
 }
 
 static void
 toy_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   ToyBoardView *self = TOY_BOARD_VIEW (widget);
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
+  const ToyBoardSize size = { gtk_widget_get_width (widget), gtk_widget_get_height (widget),
+                              self->scale > 0 ? self->scale : toy_compat_get_scale (widget) };
   ToyScene scene;
-  cairo_t *cr;
 
-  if (self->board == NULL || width < 1 || height < 1)
+  if (self->board == NULL || size.width < 1 || size.height < 1)
     return;
   make_scene (self, &scene);
-  show_layer (self, snapshot, &self->ground, &scene, 0, toy_paint_ground);
-  show_layer (self, snapshot, &self->map, &scene, self->view.table.taken, toy_paint_map);
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width,
-                                                                 (float) height));
-  toy_paint_pieces (cr, &scene, &self->layout);
-  cairo_destroy (cr);
+  /* While the window is being resized the old picture is stretched; it is painted when that
+   * ends. */
+  toy_board_layers_snapshot (self->layers, snapshot, widget, &scene, &self->layout, &size,
+                             self->settle != 0);
   for (int i = 0; i < self->n_spaces; i++)
     gtk_widget_snapshot_child (widget, self->spaces[i], snapshot);
 }
@@ -204,26 +177,69 @@ toy_board_view_measure (GtkWidget *widget,
   *minimum_baseline = *natural_baseline = -1;
 }
 
+/* The middle of @army's HQs on the drawn terrain. */
+static ToyDot
+middle_of_hqs (const ToyTerrain *terrain, ToyArmy army)
+{
+  ToyDot sum = { 0, 0 };
+  int n = 0;
+
+  for (int i = 0; i < terrain->n_spaces; i++)
+    if (terrain->spaces[i].is_hq && terrain->spaces[i].army == army)
+      {
+        sum.x += terrain->spaces[i].x;
+        sum.y += terrain->spaces[i].y;
+        n++;
+      }
+  return n > 0 ? (ToyDot){ sum.x / n, sum.y / n }
+               : (ToyDot){ terrain->width / 2.0, terrain->height / 2.0 };
+}
+
+/* With @layout, who looks has its own side near: at the bottom, or to the left of a board on which
+ * the armies stand beside each other. */
+static gboolean
+is_own_side_near (const ToyLayout *layout, const ToyTerrain *terrain, ToyArmy army)
+{
+  ToyDot own = middle_of_hqs (terrain, army);
+  ToyDot foe = middle_of_hqs (terrain, toy_army_enemy (army));
+
+  toy_layout_to_canvas (layout, terrain, own.x, own.y, &own.x, &own.y);
+  toy_layout_to_canvas (layout, terrain, foe.x, foe.y, &foe.x, &foe.y);
+  return fabs (own.y - foe.y) >= fabs (own.x - foe.x) ? own.y >= foe.y : own.x <= foe.x;
+}
+
+static void
+fit_turned (ToyBoardView *self, ToyLayout *layout, gboolean lying, int width, int height)
+{
+  const ToyTerrain *terrain = get_terrain (self);
+
+  toy_layout_fit (layout, terrain, lying ? TOY_TURN_90 : TOY_TURN_0, width, height, MARGIN);
+  if (!is_own_side_near (layout, terrain, self->army))
+    toy_layout_fit (layout, terrain, lying ? TOY_TURN_270 : TOY_TURN_180, width, height, MARGIN);
+}
+
 static void
 fit (ToyBoardView *self, int width, int height)
 {
   const ToyTerrain *terrain = get_terrain (self);
+  gboolean drawn_upright = terrain->height >= terrain->width;
+  ToyLayout as_drawn, turned;
 
-  if (self->turn >= 0)
+  fit_turned (self, &as_drawn, FALSE, width, height);
+  fit_turned (self, &turned, TRUE, width, height);
+  switch (self->posture)
     {
-      toy_layout_fit (&self->layout, terrain, (ToyTurn) self->turn, width, height, MARGIN);
-      return;
+    case TOY_BOARD_PORTRAIT:
+      self->layout = drawn_upright ? as_drawn : turned;
+      break;
+    case TOY_BOARD_LANDSCAPE:
+      self->layout = drawn_upright ? turned : as_drawn;
+      break;
+    case TOY_BOARD_AUTO:
+    default:
+      self->layout = turned.scale > as_drawn.scale ? turned : as_drawn;
     }
-  toy_layout_fit (&self->layout, terrain, TOY_TURN_0, width, height, MARGIN);
-  if (width > height)
-    {
-      ToyLayout lying;
-
-      /* Blue to the left. */
-      toy_layout_fit (&lying, terrain, TOY_TURN_90, width, height, MARGIN);
-      if (lying.scale > self->layout.scale)
-        self->layout = lying;
-    }
+  g_clear_pointer (&self->map, toy_map_free);
 }
 
 static void
@@ -233,12 +249,13 @@ toy_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
 
   if (self->board == NULL)
     return;
-  if (self->ground.texture != NULL
-      && (self->ground.width != width || self->ground.height != height))
+  if (self->width > 0 && (self->width != width || self->height != height))
     {
       g_clear_handle_id (&self->settle, g_source_remove);
       self->settle = g_timeout_add (120, settle_cb, self);
     }
+  self->width = width;
+  self->height = height;
   fit (self, width, height);
   for (int i = 0; i < self->n_spaces; i++)
     {
@@ -381,10 +398,29 @@ toy_board_view_dispose (GObject *object)
   ToyBoardView *self = TOY_BOARD_VIEW (object);
 
   clear_spaces (self);
-  drop_layers (self);
+  g_clear_pointer (&self->layers, toy_board_layers_free);
+  g_clear_pointer (&self->map, toy_map_free);
   g_clear_handle_id (&self->settle, g_source_remove);
   g_clear_object (&self->board);
   G_OBJECT_CLASS (toy_board_view_parent_class)->dispose (object);
+}
+
+static void
+toy_board_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_POSTURE)
+    g_value_set_enum (value, TOY_BOARD_VIEW (object)->posture);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+toy_board_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_POSTURE)
+    toy_board_view_set_posture (TOY_BOARD_VIEW (object), g_value_get_enum (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -394,6 +430,12 @@ toy_board_view_class_init (ToyBoardViewClass *klass)
   GType type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = toy_board_view_dispose;
+  G_OBJECT_CLASS (klass)->get_property = toy_board_view_get_property;
+  G_OBJECT_CLASS (klass)->set_property = toy_board_view_set_property;
+  properties[PROP_POSTURE]
+    = g_param_spec_enum ("posture", NULL, NULL, TOY_TYPE_BOARD_POSTURE, TOY_BOARD_AUTO,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
   widget_class->snapshot = toy_board_view_snapshot;
   widget_class->measure = toy_board_view_measure;
   widget_class->size_allocate = toy_board_view_size_allocate;
@@ -422,7 +464,10 @@ toy_board_view_init (ToyBoardView *self)
   GtkEventController *controller;
 
   self->marks = none;
-  self->turn = self->hover = self->entered = self->last_focus = -1;
+  self->layers = toy_board_layers_new ();
+  self->army = TOY_ARMY_BLUE;
+  self->moving_region = -1;
+  self->hover = self->entered = self->last_focus = -1;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 
   controller = GTK_EVENT_CONTROLLER (gtk_gesture_click_new ());
@@ -455,9 +500,11 @@ toy_board_view_set_board (ToyBoardView *self, ToyBoard *board, const ToyGame *ga
   g_return_if_fail ((board == NULL) == (game == NULL));
 
   g_set_object (&self->board, board);
-  drop_layers (self);
+  toy_board_layers_drop (self->layers);
+  g_clear_pointer (&self->map, toy_map_free);
   clear_spaces (self);
-  self->shown = FALSE;
+  self->shown = self->moving = FALSE;
+  self->width = self->height = 0;
   self->hover = self->entered = self->last_focus = -1;
   if (board != NULL)
     {
@@ -497,6 +544,11 @@ toy_board_view_show (ToyBoardView *self, const ToyView *view, const ToyMarks *ma
   g_return_if_fail (TOY_IS_BOARD_VIEW (self));
   g_return_if_fail (self->board != NULL && view != NULL && marks != NULL);
 
+  if (view->army != TOY_ARMY_NONE && view->army != self->army)
+    {
+      self->army = view->army;
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
+    }
   self->view = *view;
   self->marks = *marks;
   self->shown = TRUE;
@@ -511,14 +563,82 @@ toy_board_view_show (ToyBoardView *self, const ToyView *view, const ToyMarks *ma
 }
 
 void
-toy_board_view_set_turn (ToyBoardView *self, int turn)
+toy_board_view_set_posture (ToyBoardView *self, ToyBoardPosture posture)
 {
   g_return_if_fail (TOY_IS_BOARD_VIEW (self));
 
-  if (self->turn == turn)
+  if (self->posture == posture)
     return;
-  self->turn = turn;
+  self->posture = posture;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSTURE]);
+}
+
+void
+toy_board_view_set_scale (ToyBoardView *self, double scale)
+{
+  g_return_if_fail (TOY_IS_BOARD_VIEW (self));
+
+  self->scale = scale;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+toy_board_view_show_moving (ToyBoardView *self, const ToyTable *table, ToyMask spaces, int region)
+{
+  g_return_if_fail (TOY_IS_BOARD_VIEW (self));
+
+  self->moving = table != NULL;
+  if (table != NULL)
+    {
+      self->moving_table = *table;
+      self->moving_spaces = spaces;
+      self->moving_region = region;
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+toy_board_view_get_place (ToyBoardView *self,
+                          int space,
+                          int height,
+                          graphene_point_t *middle,
+                          double *radius)
+{
+  const ToyMap *map;
+
+  g_return_val_if_fail (TOY_IS_BOARD_VIEW (self), FALSE);
+
+  if (self->board == NULL || space < 0 || space >= self->n_spaces)
+    return FALSE;
+  map = get_map (self);
+  *radius = map->radius;
+  graphene_point_init (middle, (float) map->spaces[space].x,
+                       (float) (map->spaces[space].y
+                                - map->radius * toy_paint_lift (MAX (height, 1))));
+  return TRUE;
+}
+
+gboolean
+toy_board_view_get_medal_place (ToyBoardView *self,
+                                int region,
+                                int medal,
+                                graphene_point_t *middle,
+                                double *radius)
+{
+  const ToyMap *map;
+  ToyDot offset;
+
+  g_return_val_if_fail (TOY_IS_BOARD_VIEW (self), FALSE);
+
+  if (self->board == NULL || region < 0 || region >= get_terrain (self)->n_regions)
+    return FALSE;
+  map = get_map (self);
+  offset = toy_map_medal_offset (map, get_terrain (self)->regions[region].medals, medal);
+  *radius = map->radius * TOY_MAP_MEDAL;
+  graphene_point_init (middle, (float) (map->regions[region].medals.x + offset.x),
+                       (float) (map->regions[region].medals.y + offset.y));
+  return TRUE;
 }
 
 int

@@ -28,8 +28,44 @@ void toy_board_view_set_board (ToyBoardView *self, ToyBoard *board, const ToyGam
 /* Shows @view with @marks; both are copied.  Marks for hover and focus are the widget's own. */
 void toy_board_view_show (ToyBoardView *self, const ToyView *view, const ToyMarks *marks);
 
-/* -1 (default): the turn that gives the larger board; else a ToyTurn. */
-void toy_board_view_set_turn (ToyBoardView *self, int turn);
+/* How the board lies; property "posture" with the nicks auto, portrait, landscape.  Whatever it is,
+ * the side of who looks (the view's army; under a curtain the one before) is the near one: at the
+ * bottom, or to the left where the armies stand beside each other. */
+#define TOY_TYPE_BOARD_POSTURE (toy_board_posture_get_type ())
+GType toy_board_posture_get_type (void);
+
+typedef enum
+{
+  TOY_BOARD_AUTO, /* as makes the board larger */
+  TOY_BOARD_PORTRAIT,
+  TOY_BOARD_LANDSCAPE,
+} ToyBoardPosture;
+
+void toy_board_view_set_posture (ToyBoardView *self, ToyBoardPosture posture);
+
+/* Pixels a unit; 0 (default): as many as the display has. */
+void toy_board_view_set_scale (ToyBoardView *self, double scale);
+
+/* While things are under way: paints @table instead of the view's, without marks on @spaces and with
+ * region @region (-1 for none) outlined.  What may be clicked and what is said of a space stays the
+ * view's.  NULL: they have arrived. */
+void toy_board_view_show_moving (ToyBoardView *self,
+                                 const ToyTable *table,
+                                 ToyMask spaces,
+                                 int region);
+
+/* Where in the widget the visible tile of a stack of @height on @space lies, and the @medal-th medal
+ * of @region; half their sides.  FALSE where there is no such thing. */
+gboolean toy_board_view_get_place (ToyBoardView *self,
+                                   int space,
+                                   int height,
+                                   graphene_point_t *middle,
+                                   double *radius);
+gboolean toy_board_view_get_medal_place (ToyBoardView *self,
+                                         int region,
+                                         int medal,
+                                         graphene_point_t *middle,
+                                         double *radius);
 
 /* Space under a point of the widget with a finger's tolerance, -1 for none. */
 int toy_board_view_space_at (ToyBoardView *self, double x, double y);

@@ -27,6 +27,18 @@ toy_compat_is_dark (GtkWidget *widget)
   return 0.2126 * colour.red + 0.7152 * colour.green + 0.0722 * colour.blue > 0.5;
 }
 
+double
+toy_compat_get_scale (GtkWidget *widget)
+{
+#if GTK_CHECK_VERSION(4, 12, 0)
+  GtkNative *native = gtk_widget_get_native (widget);
+
+  if (native != NULL && gtk_native_get_surface (native) != NULL)
+    return gdk_surface_get_scale (gtk_native_get_surface (native));
+#endif
+  return gtk_widget_get_scale_factor (widget);
+}
+
 void
 toy_compat_announce (GtkWidget *widget, const char *text)
 {

@@ -13,6 +13,9 @@ void toy_compat_get_colour (GtkWidget *widget, GdkRGBA *colour);
 /* TRUE where @widget stands on a dark ground, whatever the theme is called. */
 gboolean toy_compat_is_dark (GtkWidget *widget);
 
+/* Pixels of the display a unit of @widget; where GTK knows (4.12) also between whole numbers. */
+double toy_compat_get_scale (GtkWidget *widget);
+
 /* Says @text through the screen reader where GTK can (4.14), else does nothing: callers keep the
  * text on screen in a widget of role status as well. */
 void toy_compat_announce (GtkWidget *widget, const char *text);

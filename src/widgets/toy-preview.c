@@ -25,8 +25,10 @@ G_DEFINE_TYPE (ToyPreview, toy_preview, GTK_TYPE_WIDGET)
 static void
 paint (ToyPreview *self, int width, int height, int scale, gboolean dark)
 {
-  const ToyMarks none = TOY_MARKS_NONE;
-  ToyScene scene = { &self->game, self->has_view ? &self->view.table : NULL, none, dark, false };
+  ToyScene scene = { .game = &self->game,
+                     .table = self->has_view ? &self->view.table : NULL,
+                     .marks = TOY_MARKS_NONE,
+                     .dark = dark };
   cairo_surface_t *surface;
   g_autoptr (GBytes) bytes = NULL;
   ToyLayout layout;

@@ -83,6 +83,13 @@ test_strangers (void)
   static const ToyMerge expected[] = { TOY_MERGE_OTHER_GAME, TOY_MERGE_OTHER_PLAYERS,
                                        TOY_MERGE_OTHER_SEED, TOY_MERGE_OTHER_ARMS };
 
+  /* A newer version of the players that goes by the same name. */
+  {
+    ToyLabResult newer = *toy_lab_result (lab);
+
+    newer.style++;
+    g_assert_cmpint (toy_lab_resume (lab, &newer), ==, TOY_MERGE_OTHER_PLAYERS);
+  }
   for (gsize i = 0; i < G_N_ELEMENTS (strangers); i++)
     {
       g_assert_cmpint (toy_lab_resume (lab, toy_lab_result (strangers[i])), ==, expected[i]);

@@ -13,7 +13,7 @@
 static void
 test_round (gconstpointer data)
 {
-  for (guint64 seed = 1; seed < 3; seed++)
+  for (guint64 seed = 1; seed < 2; seed++)
     {
       ToyMatch *match = test_match (data, seed);
       const ToyGame *game = toy_match_get_game (match);
@@ -52,7 +52,8 @@ static const char position[] =
   "rack blue skully capn hook hook* xb42 roxy*\n"
   "rack red kwak\n"
   "reserve blue capn jumbo jumbo jumbo kwak xb42 star star roxy kwak\n"
-  "reserve red skully skully capn capn jumbo jumbo roxy kwak hook hook xb42 xb42 star star roxy roxy kwak\n"
+  "reserve red skully skully capn capn jumbo jumbo roxy kwak hook hook xb42 xb42 star star"
+  " roxy roxy kwak\n"
   "discard blue\n"
   "discard red\n"
   "removed blue xb42 star roxy kwak\n"
@@ -178,7 +179,7 @@ test_rubbish (void)
   g_autoptr (ToyMatch) match = test_match ("volcanic-jungle", 1);
   ToyRandom random = toy_random_seeded (5);
 
-  for (int i = 0; i < 2000; i++)
+  for (int i = 0; i < 500; i++)
     {
       g_autoptr (GString) text = g_string_new (NULL);
       g_autoptr (ToyCommand) command = NULL;

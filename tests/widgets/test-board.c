@@ -136,7 +136,7 @@ test_arrows (Fixture *f, gconstpointer data)
   int blue = find_space (f, "blue");
   int before;
 
-  toy_board_view_set_turn (f->view, TOY_TURN_0);
+  toy_board_view_set_posture (f->view, TOY_BOARD_PORTRAIT);
   ui_wait_painted (f->window);
   toy_board_view_focus_space (f->view, blue);
   g_assert_cmpint (toy_board_view_get_focus_space (f->view), ==, blue);
@@ -175,11 +175,42 @@ test_lies_down (Fixture *f, gconstpointer data)
   toy_board_view_get_area (f->view, find_space (f, "blue"), &blue);
   toy_board_view_get_area (f->view, find_space (f, "red"), &red);
   g_assert_cmpint (blue.x, <, red.x); /* the window is wide: the board lies */
-  toy_board_view_set_turn (f->view, TOY_TURN_0);
+  toy_board_view_set_posture (f->view, TOY_BOARD_PORTRAIT);
   ui_wait_painted (f->window);
   toy_board_view_get_area (f->view, find_space (f, "blue"), &blue);
   toy_board_view_get_area (f->view, find_space (f, "red"), &red);
   g_assert_cmpint (blue.y, >, red.y);
+}
+
+/* Who looks has its own side near, upright and lying. */
+static void
+test_turns (Fixture *f, gconstpointer data)
+{
+  static const ToyBoardPosture postures[] = { TOY_BOARD_PORTRAIT, TOY_BOARD_LANDSCAPE };
+  const ToyMarks none = TOY_MARKS_NONE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (postures); i++)
+    for (int army = TOY_ARMY_NONE; army >= TOY_ARMY_BLUE; army--)
+      {
+        int seat = army == TOY_ARMY_NONE ? TOY_ARMY_RED : army; /* the one before stays */
+        GdkRectangle own, foe;
+        ToyView view;
+
+        g_object_set (f->view, "posture", postures[i], NULL);
+        toy_match_get_view (f->match, (ToyArmy) seat, &view);
+        toy_board_view_show (f->view, &view, &none);
+        toy_match_get_view (f->match, (ToyArmy) army, &view);
+        toy_board_view_show (f->view, &view, &none);
+        ui_wait_painted (f->window);
+        toy_board_view_get_area (f->view, find_space (f, seat == TOY_ARMY_RED ? "red" : "blue"),
+                                 &own);
+        toy_board_view_get_area (f->view, find_space (f, seat == TOY_ARMY_RED ? "blue" : "red"),
+                                 &foe);
+        if (postures[i] == TOY_BOARD_PORTRAIT)
+          g_assert_cmpint (own.y, >, foe.y);
+        else
+          g_assert_cmpint (own.x, <, foe.x);
+      }
 }
 
 static void
@@ -204,6 +235,7 @@ main (int argc, char **argv)
   ADD ("/board/arrows", test_arrows);
   ADD ("/board/place", test_place);
   ADD ("/board/lies-down", test_lies_down);
+  ADD ("/board/turns", test_turns);
   ADD ("/board/empty", test_empty);
   return g_test_run ();
 }
