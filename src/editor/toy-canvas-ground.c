@@ -78,7 +78,7 @@ work (gpointer data, gpointer user_data)
 {
   Job *job = data;
   const ToyMarks none = TOY_MARKS_NONE;
-  ToyScene scene = { &job->game, NULL, none, job->view.dark, false };
+  ToyScene scene = { .game = &job->game, .marks = none, .dark = job->view.dark };
 
   job->texture = paint (&scene, &job->view);
   g_idle_add (painted_cb, job);

@@ -81,7 +81,7 @@ play_with_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   const char *levels[TOY_N_LEVELS + 2] = { NULL };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
-  GtkWidget *button = gtk_button_new_with_mnemonic (_("_Play"));
+  GtkWidget *button = gtk_button_new_with_label (_("Play"));
   GtkEventController *keys = gtk_shortcut_controller_new ();
   Dialog *dialog = g_new0 (Dialog, 1);
   GtkWidget *section;
@@ -110,7 +110,6 @@ play_with_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_box_append (GTK_BOX (box), button);
   gtk_window_set_child (GTK_WINDOW (dialog->window), box);
   gtk_window_set_default_widget (GTK_WINDOW (dialog->window), button);
-  g_object_set (dialog->seed, "activates-default", TRUE, NULL);
   gtk_shortcut_controller_add_shortcut (
     GTK_SHORTCUT_CONTROLLER (keys),
     gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
