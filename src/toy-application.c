@@ -29,6 +29,7 @@ static const struct
   const char *keys[3];
 } accelerators[] = {
   { "app.new-window", { "<Control><Shift>n", NULL } },
+  { "app.editor", { "<Control>e", NULL } },
   { "app.quit", { "<Control>q", NULL } },
   { "win.new-game", { "<Control>n", NULL } },
   { "win.open", { "<Control>o", NULL } },
@@ -40,6 +41,7 @@ static const struct
   { "game.undo", { "<Control>z", NULL } },
   { "game.redo", { "<Control><Shift>z", NULL } },
   { "game.rematch", { "<Control>r", NULL } },
+  { "game.hint", { "<Control>h", NULL } },
   { "game.log", { "F9", NULL } },
 };
 

@@ -23,8 +23,8 @@ typedef struct
 static const Level levels[TOY_N_ALL_LEVELS] = {
   [TOY_LEVEL_RECRUIT] = { { "recruit", 1, 20 }, &_toy_style_best, false, 0.25f },
   [TOY_LEVEL_CORPORAL] = { { "corporal", 1, 20 }, &_toy_style_best, true, 0.5f },
-  [TOY_LEVEL_SERGEANT] = { { "sergeant", 1, 20 }, &_toy_style_best, true, 1.2f },
-  [TOY_LEVEL_CAPTAIN] = { { "captain", 24, 50 }, &_toy_style_best, true, 0.0f },
+  [TOY_LEVEL_SERGEANT] = { { "sergeant", 1, 20 }, &_toy_style_best, true, 1.0f },
+  [TOY_LEVEL_CAPTAIN] = { { "captain", 10, 50 }, &_toy_style_best, true, 0.0f },
   [TOY_LEVEL_GENERAL] = { { "general", 400, 100 }, &_toy_style_best, true, 0.0f },
   [TOY_LEVEL_MARSHAL] = { { "marshal", 0, 1000 }, &_toy_style_best, true, 0.0f },
   [TOY_LEVEL_RANDOM] = { { "random", 1, 20 }, NULL, false, 0.0f },

@@ -11,7 +11,8 @@
  * the table tells? */
 bool _toy_guard_exposed (const ToyTable *table, const ToyGame *game, ToyArmy army);
 
-/* Does @action win for the army to move, whatever is hidden?  @state: any deal. */
+/* Does @action win for the army to move, whatever is hidden?  @state: any deal.  Whether an enemy
+ * with troops on its rack is stuck (R6.5) cannot be known. */
 bool _toy_guard_wins (const ToyState *state, const ToyGame *game, ToyAction action);
 
 /* Can the army to move, after @action, end this turn with its HQs closed (or the game won)?  Looks

@@ -44,8 +44,11 @@ _toy_guard_wins (const ToyState *state, const ToyGame *game, ToyAction action)
 {
   ToyState next = *state;
 
+  next.manual = false; /* which troop chance hits wins nothing, that it hits one may */
   toy_state_apply (&next, game, action, NULL);
-  return next.table.waits == TOY_WAITS_OVER && next.table.winner == state->table.turn;
+  return next.table.waits == TOY_WAITS_OVER && next.table.winner == state->table.turn
+         && (next.table.end != TOY_END_STUCK
+             || next.table.n_rack[toy_army_enemy ((ToyArmy) state->table.turn)] == 0);
 }
 
 static bool

@@ -222,7 +222,10 @@ could_win (const ToyState *state, const ToyGame *game)
       ToyState next = *state;
 
       toy_state_apply (&next, game, toy_choices_nth (&choices, i), NULL);
-      if (next.table.waits == TOY_WAITS_OVER && next.table.winner == state->table.turn)
+      /* Whether an enemy that has a rack is stuck cannot be known. */
+      if (next.table.waits == TOY_WAITS_OVER && next.table.winner == state->table.turn
+          && (next.table.end != TOY_END_STUCK
+              || next.table.n_rack[toy_army_enemy ((ToyArmy) state->table.turn)] == 0))
         return true;
     }
   return false;

@@ -173,6 +173,8 @@ check_wish (Wish *wish, ToyLabPlan *plan)
 {
   if (!check_form ("simulate", &wish->form))
     return false;
+  if (wish->blue == NULL)
+    wish->blue = g_strdup ("quick");
   if (wish->red == NULL)
     wish->red = g_strdup (wish->blue);
   if (!read_players (wish, plan))
@@ -334,7 +336,6 @@ toy_command_simulate (int argc, char **argv)
   };
   int status = TOY_STATUS_USAGE;
 
-  wish.blue = g_strdup ("quick");
   if (wish.threads > TOY_LAB_MAX_WORKERS)
     wish.threads = TOY_LAB_MAX_WORKERS;
   if (toy_command_parse ("simulate", &argc, &argv, _("TERRAIN"),

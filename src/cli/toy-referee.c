@@ -491,7 +491,8 @@ request_bot (ToyReferee *referee, const char *rest, char **words, GString *answe
       || !_toy_words_read_options (words + 1, options, N_OPTIONS, answer)
       || !need_game (referee, answer))
     return;
-  if (referee->state.table.waits == TOY_WAITS_OVER || referee->state.table.waits == TOY_WAITS_CHANCE)
+  if (referee->state.table.waits == TOY_WAITS_OVER
+      || referee->state.table.waits == TOY_WAITS_CHANCE)
     {
       _toy_answer_error (answer,
                          TOY_REFEREE_ILLEGAL_ACTION,

@@ -77,8 +77,7 @@ static void
 work (gpointer data, gpointer user_data)
 {
   Job *job = data;
-  const ToyMarks none = TOY_MARKS_NONE;
-  ToyScene scene = { .game = &job->game, .marks = none, .dark = job->view.dark };
+  ToyScene scene = { .game = &job->game, .marks = TOY_MARKS_NONE, .dark = job->view.dark };
 
   job->texture = paint (&scene, &job->view);
   g_idle_add (painted_cb, job);

@@ -246,7 +246,8 @@ toy_lab_write_json (ToyLabText *text, const ToyLabResult *result)
   toy_lab_text_add (text, ", \"red\": ");
   toy_lab_text_add_quoted (text, result->players[TOY_ARMY_RED]);
   toy_lab_text_addf (text,
-                     "},\n  \"style\": \"%" PRIu64 "\",\n  \"seed\": \"%" PRIu64 "\",\n  \"hands\": %s,\n  \"rules\": %s,\n"
+                     "},\n  \"style\": \"%" PRIu64 "\",\n  \"seed\": \"%" PRIu64
+                     "\",\n  \"hands\": %s,\n  \"rules\": %s,\n"
                      "  \"games\": [",
                      result->style, result->seed, yes_no (result->hands), yes_no (result->rules));
   for (int i = 0; i < result->n_spans; i++)

@@ -227,25 +227,28 @@ begin_cb (gpointer data)
 static void
 reconsider (ToyComputer *self)
 {
-  g_autoptr (ToyComputer) alive = g_object_ref (self); /* handlers may let go of it */
+  ToyArmy army = TOY_ARMY_NONE;
+
+  /* Handlers may let go of it, or turn back to it: they hear of everything at once at the end. */
+  g_object_ref (self);
+  g_object_freeze_notify (G_OBJECT (self));
 
   drop_thinking (self);
   if (self->stepping && toy_match_get_state (self->match)->table.turns != self->step_turn)
     self->stepping = FALSE;
-
-  if (!is_wanted (self))
+  if (is_wanted (self))
     {
-      set_shown (self, FALSE);
-      set_army (self, TOY_ARMY_NONE);
-      return;
+      army = toy_match_get_turn (self->match);
+      /* From the main loop: others have yet to hear of the change that brought us here. */
+      self->begin_id = g_idle_add (begin_cb, self);
+      if (self->delay > 0)
+        self->delay_id = g_timeout_add ((guint) self->delay, delayed_cb, self);
     }
-
-  /* From the main loop: others have yet to hear of the change that brought us here. */
-  self->begin_id = g_idle_add (begin_cb, self);
-  if (self->delay > 0)
-    self->delay_id = g_timeout_add ((guint) self->delay, delayed_cb, self);
   set_shown (self, FALSE);
-  set_army (self, toy_match_get_turn (self->match));
+  set_army (self, army);
+
+  g_object_thaw_notify (G_OBJECT (self));
+  g_object_unref (self);
 }
 
 static void

@@ -284,6 +284,18 @@ toy_match_count_humans (ToyMatch *self)
   return humans;
 }
 
+const char *
+toy_match_get_player_name (ToyMatch *self, ToyArmy army)
+{
+  g_return_val_if_fail (TOY_IS_MATCH (self), NULL);
+  g_return_val_if_fail (army < TOY_ARMY_NONE, NULL);
+
+  if (self->setup.names[army] != NULL)
+    return self->setup.names[army];
+  return toy_match_is_computer (self, army) ? toy_words_level (self->setup.players[army].level)
+                                            : NULL;
+}
+
 gboolean
 toy_match_is_over (ToyMatch *self)
 {

@@ -62,6 +62,10 @@ gboolean toy_match_is_computer (ToyMatch *match, ToyArmy army);
 /* How many humans play, 0 … 2. */
 int toy_match_count_humans (ToyMatch *match);
 
+/* What who plays @army is called: the name given, else a computer's level; NULL for a human without
+ * a name. (transfer none) (nullable) */
+const char *toy_match_get_player_name (ToyMatch *match, ToyArmy army);
+
 gboolean toy_match_is_over (ToyMatch *match);
 
 /* Performs @action if it is legal; else returns FALSE and changes nothing.  @why: (nullable) filled

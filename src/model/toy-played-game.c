@@ -261,7 +261,6 @@ _toy_played_games_read (const char *path, GError **error)
 {
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify)
                                                                 _toy_played_game_free);
-  g_autoptr (GError) local = NULL;
   g_autofree char *contents = NULL;
   g_auto (GStrv) lines = NULL;
   GStatBuf info;

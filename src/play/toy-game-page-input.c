@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/toy-hint.h"
 #include "model/toy-words.h"
 #include "play/toy-game-page-private.h"
 #include "play/toy-troop-popover.h"
@@ -55,7 +56,11 @@ take (ToyGamePage *self, ToyInputAnswer answer, ToyAction action)
       _toy_game_page_refresh (self);
       break;
     case TOY_INPUT_NOTHING:
-      if (!toy_match_is_over (self->match))
+      if (toy_match_is_over (self->match))
+        break;
+      if (toy_match_is_computer (self->match, toy_match_get_turn (self->match)))
+        toy_toast_show (self->toast, _("It is the computer’s turn."));
+      else
         toy_toast_show (self->toast, _("Answer the question first."));
       break;
     }
@@ -198,8 +203,12 @@ drag_end_cb (ToyRackView *rack, double x, double y, gboolean dropped, ToyGamePag
   if (dropped && space >= 0 && is_open (self))
     {
       ToyInputAnswer answer = toy_input_drop (&self->input, &self->choices, type, space, &action);
+      const graphene_point_t hand = GRAPHENE_POINT_INIT ((float) self->drag_x,
+                                                         (float) self->drag_y);
 
+      toy_motion_layer_set_hand (self->motion, &hand);
       take (self, answer, action);
+      toy_motion_layer_set_hand (self->motion, NULL);
       if (answer == TOY_INPUT_ACT)
         return;
     }
@@ -291,6 +300,44 @@ connected_cb (GSimpleAction *action, GVariant *value, gpointer data)
   _toy_game_page_refresh (self);
 }
 
+/* Shows what is advised as if it had been chosen, and says why. */
+static void
+hint_found_cb (GObject *match, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (ToyGamePage) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ToyHint) hint = toy_hint_ask_finish (TOY_MATCH (match), result, &error);
+  g_autofree char *text = NULL;
+
+  if (self->match != TOY_MATCH (match))
+    return;
+  g_clear_object (&self->asking);
+  if (hint == NULL || hint->text == NULL)
+    return;
+  if (hint->action.kind == TOY_ACTION_PLACE)
+    {
+      self->input = (ToyInput){ hint->action.type, -1 };
+      _toy_game_page_refresh (self);
+      toy_board_view_focus_space (self->board, hint->action.to);
+    }
+  /* Translators: advice: what to do, and a sentence why. */
+  text = hint->why != NULL ? g_strdup_printf (_("%s — %s"), hint->text, hint->why)
+                           : g_strdup (hint->text);
+  toy_toast_show (self->toast, text);
+}
+
+static void
+hint_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ToyGamePage *self = data;
+
+  if (!is_open (self) || self->covered || self->asking != NULL)
+    return;
+  self->asking = g_cancellable_new ();
+  toy_hint_ask_async (self->match, self->seat, 0, 2000, self->asking, hint_found_cb,
+                      g_object_ref (self));
+}
+
 static void
 log_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -347,6 +394,9 @@ _toy_game_page_update_actions (ToyGamePage *self)
   set_enabled (self, "yes", self->choices.yes);
   set_enabled (self, "pass", self->choices.pass);
   set_enabled (self, "draw", !self->covered && !toy_match_is_over (self->match));
+  set_enabled (self, "hint",
+               !self->covered && !toy_match_is_over (self->match)
+                 && !toy_match_is_computer (self->match, toy_match_get_turn (self->match)));
   set_enabled (self, "rematch", toy_match_is_over (self->match));
 }
 
@@ -377,6 +427,7 @@ _toy_game_page_init_input (ToyGamePage *self)
     { "ready", ready_cb, NULL, NULL, NULL, { 0 } },
     { "rematch", rematch_cb, NULL, NULL, NULL, { 0 } },
     { "connected", NULL, NULL, "false", connected_cb, { 0 } },
+    { "hint", hint_cb, NULL, NULL, NULL, { 0 } },
     { "log", log_cb, NULL, NULL, NULL, { 0 } },
     { "next-target", next_target_cb, NULL, NULL, NULL, { 0 } },
     { "previous-target", previous_target_cb, NULL, NULL, NULL, { 0 } },

@@ -3,6 +3,7 @@
  * listens. */
 #pragma once
 
+#include "model/toy-computer.h"
 #include "play/toy-curtain.h"
 #include "play/toy-game-page.h"
 #include "play/toy-input.h"
@@ -10,6 +11,7 @@
 #include "play/toy-table-box.h"
 #include "widgets/toy-army-bar.h"
 #include "widgets/toy-board-view.h"
+#include "widgets/toy-motion-layer.h"
 #include "widgets/toy-prompt-bar.h"
 #include "widgets/toy-rack-view.h"
 #include "widgets/toy-toast.h"
@@ -33,20 +35,27 @@ struct _ToyGamePage
   GtkDrawingArea *drag_layer;
   ToyToast *toast;
   ToyCurtain *curtain;
+  ToyMotionLayer *motion;
 
   /* owned */
   ToyMatch *match;
+  ToyComputer *computer;     /* where an army is a computer's */
+  GCancellable *asking;      /* while a hint is sought */
   GSimpleActionGroup *actions;
 
   /* who sits here and what is chosen; all else is made anew from the match */
   ToyArmy seat;
-  gboolean covered;     /* the curtain is down: nobody's rack is shown */
+  gboolean covered;     /* nobody's rack is shown: the curtain is down, or computers play */
   gboolean connected;   /* the seat's network is shown */
   ToyView view;         /* as the seat may know it, a stranger's while covered */
   ToyChoices choices;   /* of the seat, none while covered */
   ToyInput input;
   int drag_type;        /* troop in the air, TOY_NONE */
   double drag_x, drag_y;
+
+  /* what moves */
+  GArray *happened;   /* owned (nullable): events since the last refresh */
+  gboolean seat_later; /* somebody else sits down once everything has arrived */
 };
 
 /* Paints everything again from match, seat and selection. */

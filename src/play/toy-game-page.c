@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/toy-settings.h"
 #include "model/toy-words.h"
 #include "play/toy-game-page-private.h"
 
@@ -71,6 +72,7 @@ show_board (ToyGamePage *self, const ToyInputTargets *targets)
   marks.selected = self->input.space;
   if (self->connected)
     marks.connected = toy_table_connected (&self->view.table, get_game (self), self->seat);
+  toy_board_view_set_army (self->board, self->seat);
   toy_board_view_show (self->board, &self->view, &marks);
 }
 
@@ -110,10 +112,12 @@ static void
 show_bars (ToyGamePage *self)
 {
   const ToyMatchSetup *setup = toy_match_get_setup (self->match);
+  const ToyTable *moving = toy_motion_layer_get_table (self->motion);
+  const ToyTable *table = moving != NULL ? moving : &self->view.table;
   ToyArmy far = toy_army_enemy (self->seat);
 
-  toy_army_bar_show (self->far_bar, get_game (self), &self->view.table, far, setup->names[far]);
-  toy_army_bar_show (self->near_bar, get_game (self), &self->view.table, self->seat,
+  toy_army_bar_show (self->far_bar, get_game (self), table, far, setup->names[far]);
+  toy_army_bar_show (self->near_bar, get_game (self), table, self->seat,
                      setup->names[self->seat]);
 }
 
@@ -215,18 +219,32 @@ show_prompt (ToyGamePage *self, const ToyInputTargets *targets)
 {
   const ToyTable *table = &self->view.table;
 
-  if (table->waits == TOY_WAITS_OVER)
+  if (table->waits != TOY_WAITS_OVER
+      && toy_match_is_computer (self->match, (ToyArmy) table->turn))
+    {
+      ToyArmy army = (ToyArmy) table->turn;
+      g_autofree char *title = turn_title (army);
+      g_autofree char *text = NULL;
+
+      /* Translators: %s is a level: "Corporal". */
+      text = g_strdup_printf (_("The computer (%s) is thinking…"),
+                              toy_words_level (
+                                toy_match_get_setup (self->match)->players[army].level));
+      toy_prompt_bar_ask (self->prompt, army, title, text);
+    }
+  else if (table->waits == TOY_WAITS_OVER)
     {
       g_autofree char *text = toy_words_over (get_game (self), table);
 
       toy_prompt_bar_ask (self->prompt, (ToyArmy) table->winner, _("The game is over"), text);
       toy_prompt_bar_add_button (self->prompt, _("Re_match"), "game.rematch", TRUE);
     }
-  else if (self->covered)
+  else if (self->covered || self->seat_later)
     {
-      g_autofree char *title = turn_title (self->seat);
+      ToyArmy turn = toy_match_get_turn (self->match);
+      g_autofree char *title = turn_title (turn);
 
-      toy_prompt_bar_ask (self->prompt, self->seat, title, _("Waiting for the next player."));
+      toy_prompt_bar_ask (self->prompt, turn, title, _("Waiting for the next player."));
     }
   else if (ask_second_half (self))
     return;
@@ -331,8 +349,9 @@ seat (ToyGamePage *self)
 {
   ToyArmy turn = toy_match_get_turn (self->match);
   gboolean over = toy_match_is_over (self->match);
-  gboolean secret = !toy_match_get_setup (self->match)->open_racks;
-  gboolean other = !over && turn != self->seat;
+  gboolean secret = !toy_match_get_setup (self->match)->open_racks
+                    && toy_match_count_humans (self->match) == TOY_N_ARMIES;
+  gboolean other = !over && turn != self->seat && !toy_match_is_computer (self->match, turn);
 
   toy_toast_hide (self->toast);
   self->input = (ToyInput) TOY_INPUT_NONE;
@@ -342,6 +361,8 @@ seat (ToyGamePage *self)
     cover (self);
   else if (!self->covered || over)
     _toy_game_page_uncover (self);
+  if (toy_match_count_humans (self->match) == 0 && !over)
+    self->covered = TRUE; /* who watches sees no rack */
   _toy_game_page_refresh (self);
   if (over)
     show_result (self);
@@ -350,9 +371,99 @@ seat (ToyGamePage *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* Motion: the state is the new one at once, and everything shows it; the layer paints over it what
+ * is still under way. */
+
+static gboolean
+open_racks (ToyGamePage *self)
+{
+  return toy_match_get_setup (self->match)->open_racks;
+}
+
+/* Before anything shows what has happened. */
+static void
+match_events_cb (ToyMatch *match, GArray *events, gboolean replayed, ToyGamePage *self)
+{
+  g_clear_pointer (&self->happened, g_array_unref);
+  self->seat_later = FALSE;
+  toy_motion_layer_prepare (self->motion, self->seat);
+  if (!self->covered && toy_motion_layer_can_play (self->motion))
+    self->happened = g_array_ref (events);
+}
+
+/* What of it moves for who sits here. */
+static gboolean
+make_motion (ToyGamePage *self, const ToyTable *before, ToyMotion *motion)
+{
+  g_autoptr (GArray) events = g_steal_pointer (&self->happened);
+  g_autofree ToyEvent *seen = NULL;
+  bool open[TOY_N_ARMIES];
+
+  if (events == NULL)
+    return FALSE;
+  seen = g_new (ToyEvent, events->len + 1);
+  for (guint i = 0; i < events->len; i++)
+    {
+      seen[i] = g_array_index (events, ToyEvent, i);
+      if (!open_racks (self))
+        seen[i] = toy_event_seen_by (seen[i], self->seat);
+    }
+  for (int army = 0; army < TOY_N_ARMIES; army++)
+    open[army] = open_racks (self) || army == (int) self->seat;
+  return toy_motion_make (motion, get_game (self), before, seen, (int) events->len, open);
+}
+
+/* The next one sits down, or the result is shown, when everything has arrived. */
+static gboolean
+must_arrive_first (ToyGamePage *self)
+{
+  if (toy_match_is_over (self->match))
+    return TRUE;
+  return !open_racks (self) && toy_match_get_turn (self->match) != self->seat;
+}
+
 static void
 match_changed_cb (ToyMatch *match, ToyGamePage *self)
 {
+  ToyTable before = self->view.table;
+  ToyMotion motion;
+  gboolean moves;
+
+  toy_motion_layer_drop (self->motion);
+  self->seat_later = FALSE;
+  moves = make_motion (self, &before, &motion);
+  if (moves && must_arrive_first (self))
+    {
+      self->seat_later = TRUE;
+      toy_motion_linger (&motion);
+      self->input = (ToyInput) TOY_INPUT_NONE;
+      toy_toast_hide (self->toast);
+      _toy_game_page_refresh (self);
+      g_signal_emit (self, signals[CHANGED], 0);
+    }
+  else
+    seat (self);
+  if (moves)
+    toy_motion_layer_play (self->motion, get_game (self), &motion, self->seat);
+}
+
+static void
+motion_stepped_cb (ToyMotionLayer *motion, ToyGamePage *self)
+{
+  show_bars (self);
+}
+
+static void
+motion_settled_cb (ToyMotionLayer *motion, ToyGamePage *self)
+{
+  if (self->match == NULL)
+    return;
+  if (!self->seat_later)
+    {
+      show_bars (self);
+      return;
+    }
+  self->seat_later = FALSE;
   seat (self);
 }
 
@@ -361,6 +472,12 @@ drop_match (ToyGamePage *self)
 {
   if (self->match == NULL)
     return;
+  g_cancellable_cancel (self->asking);
+  g_clear_object (&self->asking);
+  g_clear_object (&self->computer);
+  toy_motion_layer_drop (self->motion);
+  g_clear_pointer (&self->happened, g_array_unref);
+  self->seat_later = FALSE;
   g_signal_handlers_disconnect_by_data (self->match, self);
   g_clear_object (&self->match);
 }
@@ -391,6 +508,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ToyGamePage, drag_layer);
   gtk_widget_class_bind_template_child (widget_class, ToyGamePage, toast);
   gtk_widget_class_bind_template_child (widget_class, ToyGamePage, curtain);
+  gtk_widget_class_bind_template_child (widget_class, ToyGamePage, motion);
 }
 
 static void
@@ -422,7 +540,34 @@ toy_game_page_init (ToyGamePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   toy_rack_view_set_tile_size (self->far_rack, 34);
   toy_rack_view_set_tile_size (self->near_rack, 92);
+  toy_motion_layer_set_parts (self->motion, GTK_WIDGET (self), self->board, self->near_rack,
+                              self->far_rack, self->near_bar, self->far_bar);
+  g_signal_connect (self->motion, "stepped", G_CALLBACK (motion_stepped_cb), self);
+  g_signal_connect (self->motion, "settled", G_CALLBACK (motion_settled_cb), self);
   _toy_game_page_init_input (self);
+}
+
+/* Who sits down first: the one human, else whoever begins, after the curtain. */
+static ToyArmy
+first_seat (ToyMatch *match)
+{
+  ToyArmy turn = toy_match_get_turn (match);
+
+  if (toy_match_count_humans (match) == 1)
+    return toy_match_is_computer (match, TOY_ARMY_BLUE) ? TOY_ARMY_RED : TOY_ARMY_BLUE;
+  if (toy_match_count_humans (match) == 0)
+    return TOY_ARMY_BLUE;
+  return toy_match_is_over (match) ? turn : toy_army_enemy (turn);
+}
+
+static void
+add_computer (ToyGamePage *self)
+{
+  if (toy_match_count_humans (self->match) == TOY_N_ARMIES)
+    return;
+  self->computer = toy_computer_new (self->match);
+  toy_computer_set_time (self->computer,
+                         toy_settings_get_int (toy_settings_get_default (), "thinking-time"));
 }
 
 void
@@ -440,13 +585,12 @@ toy_game_page_set_match (ToyGamePage *self, ToyMatch *match)
       return;
     }
   self->match = g_object_ref (match);
+  g_signal_connect (match, "events", G_CALLBACK (match_events_cb), self);
   g_signal_connect (match, "changed", G_CALLBACK (match_changed_cb), self);
   toy_board_view_set_board (self->board, toy_match_get_board (match), get_game (self));
-  /* Whoever it is has to sit down first. */
-  self->seat = toy_army_enemy (toy_match_get_turn (match));
+  self->seat = first_seat (match);
   self->covered = FALSE;
-  if (toy_match_is_over (match))
-    self->seat = toy_match_get_turn (match);
+  add_computer (self);
   seat (self);
 }
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "model/toy-record.h"
+#include "model/toy-settings.h"
 #include "play/toy-game-page.h"
 #include "play/toy-start-page.h"
 #include "widgets/toy-compat.h"
@@ -37,6 +38,10 @@ G_DEFINE_TYPE (ToyWindow, toy_window, GTK_TYPE_APPLICATION_WINDOW)
 
 /* Narrower than this the title needs the log button's place; the menu has the command too. */
 #define NARROW 480
+
+/* The choices of a new game: actions of the window, kept by the desktop. */
+static const char *const choices[] = { "blue-player", "red-player", "first",
+                                       "beginner",    "meeple",     "open-racks" };
 
 static GAction *
 find_action (ToyWindow *self, const char *name)
@@ -114,23 +119,6 @@ show_match (ToyWindow *self, ToyMatch *match, GFile *resumed, GFile *file)
   show_page (self, GTK_WIDGET (self->game_page), GTK_WIDGET (self->start_page));
   toy_game_page_set_match (self->game_page, match);
   show_titles (self);
-}
-
-static gboolean
-get_flag (ToyWindow *self, const char *name)
-{
-  g_autoptr (GVariant) state = g_action_get_state (find_action (self, name));
-
-  return g_variant_get_boolean (state);
-}
-
-static ToyArmy
-get_first (ToyWindow *self)
-{
-  g_autoptr (GVariant) state = g_action_get_state (find_action (self, "first"));
-  ToyArmy army;
-
-  return toy_army_parse (g_variant_get_string (state, NULL), &army) ? army : TOY_ARMY_NONE;
 }
 
 static guint64
@@ -278,6 +266,9 @@ toy_window_dispose (GObject *object)
 {
   ToyWindow *self = TOY_WINDOW (object);
 
+  /* They listen to settings that outlive the window. */
+  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
+    g_action_map_remove_action (G_ACTION_MAP (self), choices[i]);
   g_clear_object (&self->autosave);
   g_clear_object (&self->catalogue);
   g_clear_object (&self->file);
@@ -319,14 +310,17 @@ toy_window_init (ToyWindow *self)
     { "save-as", save_as_cb, NULL, NULL, NULL, { 0 } },
     { "fullscreen", fullscreen_cb, NULL, NULL, NULL, { 0 } },
     { "close", close_cb, NULL, NULL, NULL, { 0 } },
-    { "first", NULL, "s", "'random'", NULL, { 0 } },
-    { "beginner", NULL, NULL, "false", NULL, { 0 } },
-    { "meeple", NULL, NULL, "false", NULL, { 0 } },
-    { "open-racks", NULL, NULL, "false", NULL, { 0 } },
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      g_autoptr (GPropertyAction) choice
+        = g_property_action_new (choices[i], toy_settings_get_default (), choices[i]);
+
+      g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (choice));
+    }
 }
 
 ToyWindow *
@@ -353,11 +347,12 @@ toy_window_start (ToyWindow *self, ToyBoard *board, const ToyMatchSetup *setup)
   g_return_if_fail (TOY_IS_WINDOW (self));
   g_return_if_fail (TOY_IS_BOARD (board));
 
-  chosen.options.beginner = get_flag (self, "beginner");
-  chosen.options.meeple = get_flag (self, "meeple");
-  chosen.open_racks = get_flag (self, "open-racks");
-  chosen.first = get_first (self);
-  chosen.seed = random_seed ();
+  if (setup == NULL)
+    {
+      toy_settings_load_setup (toy_settings_get_default (), &chosen);
+      chosen.seed = random_seed ();
+      toy_settings_save_setup (toy_settings_get_default (), toy_board_get_id (board), &chosen);
+    }
   match = toy_match_new (board, setup != NULL ? setup : &chosen, &error);
   if (match == NULL)
     toy_compat_tell (GTK_WINDOW (self), _("This game cannot begin"), error->message);

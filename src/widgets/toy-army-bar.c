@@ -155,3 +155,20 @@ toy_army_bar_get_discard_button (ToyArmyBar *self)
 
   return self->discard_button;
 }
+
+GtkWidget *
+toy_army_bar_get_place (ToyArmyBar *self, ToyArmyBarPlace place)
+{
+  g_return_val_if_fail (TOY_IS_ARMY_BAR (self), NULL);
+
+  switch (place)
+    {
+    case TOY_ARMY_BAR_MEDALS:
+      return GTK_WIDGET (self->medal);
+    case TOY_ARMY_BAR_RESERVE:
+      return GTK_WIDGET (self->back);
+    case TOY_ARMY_BAR_DISCARD:
+    default:
+      return self->discard_button;
+    }
+}

@@ -24,4 +24,14 @@ void toy_army_bar_show (ToyArmyBar *self,
 /* Where to open a popover on the discard. (transfer none) */
 GtkWidget *toy_army_bar_get_discard_button (ToyArmyBar *self);
 
+typedef enum
+{
+  TOY_ARMY_BAR_MEDALS,
+  TOY_ARMY_BAR_RESERVE,
+  TOY_ARMY_BAR_DISCARD,
+} ToyArmyBarPlace;
+
+/* The sign of a counter, as the place where things come from and go to. (transfer none) */
+GtkWidget *toy_army_bar_get_place (ToyArmyBar *self, ToyArmyBarPlace place);
+
 G_END_DECLS

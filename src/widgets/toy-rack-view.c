@@ -23,6 +23,8 @@ struct _ToyRackView
   int side;
   int n_backs;
   int n_frozen_backs;
+  uint8_t coming[TOY_MAX_TYPES]; /* on their way here: not painted */
+  int coming_backs;
 };
 
 G_DEFINE_TYPE (ToyRackView, toy_rack_view, GTK_TYPE_WIDGET)
@@ -96,6 +98,18 @@ static int
 count (ToyRackView *self)
 {
   return self->n_backs > 0 ? self->n_backs : (int) self->tiles->len;
+}
+
+/* How far the first back lies from the left, and each from the one before. */
+static double
+backs_left (ToyRackView *self, double *step)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  double room;
+
+  *step = self->side * FAN;
+  room = width - self->side - *step * (self->n_backs - 1);
+  return gtk_widget_get_halign (GTK_WIDGET (self)) == GTK_ALIGN_END ? room : room / 2;
 }
 
 /* The largest side with which @n tiles (at least one) fit, in as many rows as that needs. */
@@ -172,6 +186,14 @@ toy_rack_view_measure (GtkWidget *widget,
     *natural = n * self->tile_size;
 }
 
+static gboolean
+is_back_there (ToyRackView *self, int i)
+{
+  int warm = self->n_backs - self->n_frozen_backs;
+
+  return i >= warm || i < warm - self->coming_backs;
+}
+
 static void
 toy_rack_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -189,17 +211,15 @@ toy_rack_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     }
   if (self->side < 6)
     return;
-  step = self->side * FAN;
-  left = (width - self->side - step * (self->n_backs - 1)) / 2;
-  if (gtk_widget_get_halign (widget) == GTK_ALIGN_END)
-    left = width - self->side - step * (self->n_backs - 1);
+  left = backs_left (self, &step);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-8, -8, (float) width + 16,
                                                                  (float) height + 16));
   for (int i = 0; i < self->n_backs; i++)
-    toy_paint_tile (cr, self->sheet, self->army, 0, 1,
-                    TOY_TILE_FACE_DOWN | dark
-                      | (i >= self->n_backs - self->n_frozen_backs ? TOY_TILE_FROZEN : 0),
-                    left + i * step + self->side / 2.0, height / 2.0, self->side * 0.43);
+    if (is_back_there (self, i))
+      toy_paint_tile (cr, self->sheet, self->army, 0, 1,
+                      TOY_TILE_FACE_DOWN | dark
+                        | (i >= self->n_backs - self->n_frozen_backs ? TOY_TILE_FROZEN : 0),
+                      left + i * step + self->side / 2.0, height / 2.0, self->side * 0.43);
   cairo_destroy (cr);
 }
 
@@ -331,6 +351,41 @@ resize_tiles (ToyRackView *self, guint n)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+/* The tiles of @type that are not frozen; they lie side by side.  Returns the first one's number. */
+static int
+find_tiles (ToyRackView *self, int type, int *n)
+{
+  int first = -1;
+
+  *n = 0;
+  for (guint i = 0; i < self->tiles->len; i++)
+    {
+      ToyTile *tile = g_ptr_array_index (self->tiles, i);
+
+      if (toy_tile_get_troop_type (tile) != type || (toy_tile_get_flags (tile) & TOY_TILE_FROZEN))
+        continue;
+      if (first < 0)
+        first = (int) i;
+      ++*n;
+    }
+  return first;
+}
+
+/* On their way: the last ones that are not frozen.  They can be heard and used all the same. */
+static void
+show_coming (ToyRackView *self)
+{
+  for (int type = 0; type < TOY_MAX_TYPES; type++)
+    {
+      int n;
+      int first = find_tiles (self, type, &n);
+
+      for (int i = 0; i < n; i++)
+        gtk_widget_set_opacity (g_ptr_array_index (self->tiles, first + i),
+                                i < n - self->coming[type] ? 1 : 0);
+    }
+}
+
 static void
 show_tile (ToyRackView *self, guint n, int type, gboolean frozen, const ToyRackMarks *marks)
 {
@@ -347,6 +402,7 @@ show_tile (ToyRackView *self, guint n, int type, gboolean frozen, const ToyRackM
     flags |= TOY_TILE_MOVABLE;
   if (marks->active && !usable)
     flags |= TOY_TILE_DIM;
+  gtk_widget_set_opacity (GTK_WIDGET (tile), 1);
   toy_tile_set_troop (tile, self->sheet, self->army, type);
   toy_tile_set_flags (tile, flags);
   toy_tile_set_draggable (tile, marks->active);
@@ -390,6 +446,7 @@ toy_rack_view_show (ToyRackView *self,
         n_frozen += cold;
         show_tile (self, n++, type, cold, &here);
       }
+  show_coming (self);
   set_label (self, (int) n, n_frozen, FALSE);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -435,4 +492,52 @@ toy_rack_view_get_tile_side (ToyRackView *self)
   g_return_val_if_fail (TOY_IS_RACK_VIEW (self), 0);
 
   return self->side;
+}
+
+gboolean
+toy_rack_view_get_place (ToyRackView *self,
+                         int type,
+                         int nth,
+                         graphene_point_t *middle,
+                         double *radius)
+{
+  graphene_rect_t area;
+  double left, step;
+  int first, n;
+
+  g_return_val_if_fail (TOY_IS_RACK_VIEW (self), FALSE);
+
+  if (type == TOY_NONE)
+    {
+      n = self->n_backs - self->n_frozen_backs;
+      nth = nth < 0 ? n + nth : nth;
+      if (nth < 0 || nth >= n || self->side < 6)
+        return FALSE;
+      left = backs_left (self, &step);
+      graphene_point_init (middle, (float) (left + nth * step + self->side / 2.0),
+                           (float) gtk_widget_get_height (GTK_WIDGET (self)) / 2);
+      *radius = self->side * 0.43;
+      return TRUE;
+    }
+  first = find_tiles (self, type, &n);
+  nth = nth < 0 ? n + nth : nth;
+  if (nth < 0 || nth >= n
+      || !gtk_widget_compute_bounds (g_ptr_array_index (self->tiles, first + nth),
+                                     GTK_WIDGET (self), &area))
+    return FALSE;
+  graphene_rect_get_center (&area, middle);
+  *radius = MIN (area.size.width, area.size.height) * TOY_TILE_SHARE;
+  return TRUE;
+}
+
+void
+toy_rack_view_set_coming (ToyRackView *self, const uint8_t *coming, int backs)
+{
+  g_return_if_fail (TOY_IS_RACK_VIEW (self));
+  g_return_if_fail (coming != NULL);
+
+  memcpy (self->coming, coming, sizeof self->coming);
+  self->coming_backs = backs;
+  show_coming (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

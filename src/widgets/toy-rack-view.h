@@ -54,4 +54,16 @@ gboolean toy_rack_view_focus_troop (ToyRackView *self, int type);
 /* Size of a tile's side as it is laid out now. */
 int toy_rack_view_get_tile_side (ToyRackView *self);
 
+/* Where the @nth tile of @type that is not frozen lies (-1: the last one), or of all backs for
+ * TOY_NONE; half its side.  FALSE where there is no such tile. */
+gboolean toy_rack_view_get_place (ToyRackView *self,
+                                  int type,
+                                  int nth,
+                                  graphene_point_t *middle,
+                                  double *radius);
+
+/* So many troops are still on their way here: they are there, but not painted.  @coming: by type,
+ * TOY_MAX_TYPES long, for a rack that lies face up; @backs: for one that does not. */
+void toy_rack_view_set_coming (ToyRackView *self, const uint8_t *coming, int backs);
+
 G_END_DECLS

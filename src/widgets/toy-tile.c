@@ -79,7 +79,7 @@ toy_tile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   int height = gtk_widget_get_height (widget);
   GtkStateFlags state = gtk_widget_get_state_flags (widget);
   unsigned flags = self->flags;
-  double radius = MIN (width, height) * 0.42;
+  double radius = MIN (width, height) * TOY_TILE_SHARE;
   cairo_t *cr;
 
   if (self->sheet == NULL || radius < 2)

@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (ToyTile, toy_tile, TOY, TILE, GtkButton)
  *   "drag-end" (double x, double y, gboolean dropped)  FALSE: given up
  */
 
+/* Of the widget's side: half the side of the painted tile. */
+#define TOY_TILE_SHARE 0.42
+
 /* @sheet is borrowed and outlives the tile's use of it: set it anew when the game changes. */
 GtkWidget *toy_tile_new (void);
 void toy_tile_set_troop (ToyTile *self, const ToySheet *sheet, ToyArmy army, int type);

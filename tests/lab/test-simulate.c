@@ -62,7 +62,7 @@ test_shards (void)
   g_free (run (1, "merge /dev/null"));
 }
 
-/* Every form is the same from a decimal-comma locale as from C. */
+/* Every form is the same from a decimal-comma locale (where the machine has it) as from C. */
 static void
 test_locale (void)
 {

@@ -383,6 +383,8 @@ test_record (void)
   g_assert_cmpint (toy_match_get_setup (again)->players[TOY_ARMY_RED].level, ==,
                    TOY_LEVEL_MARSHAL);
   g_assert_cmpint (toy_match_count_humans (again), ==, 1);
+  g_assert_cmpstr (toy_match_get_player_name (again, TOY_ARMY_RED), ==, "Marshal");
+  g_assert_null (toy_match_get_player_name (again, TOY_ARMY_BLUE));
 }
 
 int

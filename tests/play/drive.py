@@ -53,11 +53,18 @@ def outer(mode, binary):
             number = os.fdopen(read).readline().strip()
             if not number:
                 skip('Xvfb does not start here')
+            # Two people at one computer: the choices of a new game are what the desktop keeps.
+            kept = os.path.join(home, 'config', 'glib-2.0', 'settings')
+            os.makedirs(kept)
+            with open(os.path.join(kept, 'keyfile'), 'w', encoding='utf-8') as file:
+                file.write("[io/github/toyskirmish/ToySkirmish]\nred-player='human'\n")
             env = dict(os.environ, DISPLAY=':' + number, HOME=home, XDG_RUNTIME_DIR=home,
                        XDG_DATA_HOME=home + '/data', XDG_STATE_HOME=home + '/state',
                        XDG_CONFIG_HOME=home + '/config', XDG_CACHE_HOME=home + '/cache',
                        GDK_BACKEND='x11', GSK_RENDERER='cairo', LIBGL_ALWAYS_SOFTWARE='1',
-                       GSETTINGS_BACKEND='memory', LC_ALL='C.UTF-8',
+                       GSETTINGS_BACKEND='keyfile',
+                       GSETTINGS_SCHEMA_DIR=os.path.join(os.path.dirname(binary), '..', 'data'),
+                       LC_ALL='C.UTF-8',
                        PYTHONUNBUFFERED='1')
             for name in ('G_DEBUG', 'GTK_A11Y', 'NO_AT_BRIDGE', 'DBUS_SESSION_BUS_ADDRESS',
                          'AT_SPI_BUS_ADDRESS', 'WAYLAND_DISPLAY'):

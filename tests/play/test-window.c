@@ -5,6 +5,7 @@
 
 #include "model/toy-catalogue.h"
 #include "model/toy-record.h"
+#include "model/toy-settings.h"
 #include "play/toy-play.h"
 #include "play/toy-window.h"
 #include "ui-helpers.h"
@@ -20,7 +21,10 @@ static void
 set_up (Fixture *f, gconstpointer data)
 {
   g_autoptr (GFile) nowhere = g_file_new_for_path ("/nonexistent");
+  ToySettings *settings = toy_settings_get_default ();
 
+  toy_settings_reset (settings);
+  toy_settings_set_string (settings, "red-player", "human");
   f->catalogue = toy_catalogue_new (nowhere);
   f->window = toy_window_new (NULL, f->catalogue);
   f->rand = g_rand_new_with_seed (11);
@@ -168,6 +172,57 @@ test_open_racks (Fixture *f, gconstpointer data)
   g_assert_null (find (f, GTK_ACCESSIBLE_ROLE_GROUP, "*face down*"));
   for (int i = 0; i < 30 && answer (f); i++)
     g_assert_null (find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "I am *"));
+}
+
+static gboolean
+guard_cb (gpointer data)
+{
+  g_error ("the computer did not answer");
+  return G_SOURCE_REMOVE;
+}
+
+/* Against a computer nobody hands anything over: the human keeps the seat, and may answer again as
+ * soon as the computer has. */
+static void
+test_computer (Fixture *f, gconstpointer data)
+{
+  guint guard = g_timeout_add_seconds (60, guard_cb, NULL);
+  ToyMatch *match;
+
+  toy_settings_set_string (toy_settings_get_default (), "red-player", "recruit");
+  toy_settings_set_string (toy_settings_get_default (), "first", "blue");
+  start (f, "Castle Field");
+  match = toy_window_get_match (f->window);
+  for (int i = 0; i < 3; i++)
+    {
+      g_assert_null (find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "I am *"));
+      g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "*strength*"));
+      activate (f, "game.draw");
+      while (toy_match_get_turn (match) != TOY_ARMY_BLUE)
+        {
+          g_assert_null (find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Draw ?"));
+          g_main_context_iteration (NULL, TRUE);
+        }
+    }
+  g_source_remove (guard);
+}
+
+/* The advice is about the rack that is shown, and is not taken by itself. */
+static void
+test_hint (Fixture *f, gconstpointer data)
+{
+  guint guard = g_timeout_add_seconds (60, guard_cb, NULL);
+  ToyMatch *match;
+
+  toy_settings_set_string (toy_settings_get_default (), "red-player", "recruit");
+  toy_settings_set_string (toy_settings_get_default (), "first", "blue");
+  start (f, "Castle Field");
+  match = toy_window_get_match (f->window);
+  activate (f, "game.hint");
+  while (find (f, GTK_ACCESSIBLE_ROLE_STATUS, "* — *") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (toy_match_get_position (match), ==, 0);
+  g_source_remove (guard);
 }
 
 /* R1.7: while the curtain is down no rack is shown; after it only one's own. */
@@ -329,6 +384,8 @@ main (int argc, char **argv)
   ADD ("/window/whole-game/volcanic-jungle", test_whole_game, "Volcanic Jungle");
   ADD ("/window/whole-game/cursed-cemetery", test_whole_game, "Cursed Cemetery");
   ADD ("/window/open-racks", test_open_racks, NULL);
+  ADD ("/window/computer", test_computer, NULL);
+  ADD ("/window/hint", test_hint, NULL);
   ADD ("/window/R1.7-curtain", test_curtain, NULL);
   ADD ("/window/refusal", test_refusal, NULL);
   ADD ("/window/back", test_back, NULL);
