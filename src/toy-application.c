@@ -103,6 +103,14 @@ play_terrain_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
       g_warning ("This terrain cannot be played: %s", error->message);
       return;
     }
+  for (int army = 0; army < TOY_N_ARMIES; army++)
+    {
+      int level;
+
+      if (g_variant_lookup (parameter, toy_army_id ((ToyArmy) army), "i", &level)
+          && level >= 0 && level < TOY_N_LEVELS)
+        setup.players[army] = (ToyPlayer) { TRUE, (ToyLevel) level };
+    }
   setup.seed = g_variant_lookup (parameter, "seed", "t", &seed)
                  ? seed : (guint64) g_random_int () << 32 | g_random_int ();
   toy_window_start (add_window (self), board, &setup);
