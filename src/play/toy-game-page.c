@@ -413,13 +413,12 @@ make_motion (ToyGamePage *self, const ToyTable *before, ToyMotion *motion)
   return toy_motion_make (motion, get_game (self), before, seen, (int) events->len, open);
 }
 
-/* The next one sits down, or the result is shown, when everything has arrived. */
+/* The next one sits down, or the result is shown, when everything has arrived: a board that turns
+ * under what flies is no pleasure. */
 static gboolean
 must_arrive_first (ToyGamePage *self)
 {
-  if (toy_match_is_over (self->match))
-    return TRUE;
-  return !open_racks (self) && toy_match_get_turn (self->match) != self->seat;
+  return toy_match_is_over (self->match) || toy_match_get_turn (self->match) != self->seat;
 }
 
 /* A troop in the air belongs to the moment that is over; left there, the next player would see it. */
@@ -456,7 +455,7 @@ match_changed_cb (ToyMatch *match, ToyGamePage *self)
   else
     seat (self);
   if (moves)
-    toy_motion_layer_play (self->motion, get_game (self), &motion, self->seat);
+    toy_motion_layer_play (self->motion, get_game (self), &motion, self->seat, self->seat_later);
 }
 
 static void
