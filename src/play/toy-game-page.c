@@ -413,13 +413,23 @@ make_motion (ToyGamePage *self, const ToyTable *before, ToyMotion *motion)
   return toy_motion_make (motion, get_game (self), before, seen, (int) events->len, open);
 }
 
-/* The next one sits down, or the result is shown, when everything has arrived. */
+/* The next one sits down, or the result is shown, when everything has arrived: a board that turns
+ * under what flies is no pleasure. */
 static gboolean
 must_arrive_first (ToyGamePage *self)
 {
-  if (toy_match_is_over (self->match))
-    return TRUE;
-  return !open_racks (self) && toy_match_get_turn (self->match) != self->seat;
+  return toy_match_is_over (self->match) || toy_match_get_turn (self->match) != self->seat;
+}
+
+/* A troop in the air belongs to the moment that is over; left there, the next player would see it. */
+static void
+drop_drag (ToyGamePage *self)
+{
+  if (self->drag_type == TOY_NONE)
+    return;
+  self->drag_type = TOY_NONE;
+  toy_board_view_set_hover (self->board, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self->drag_layer));
 }
 
 static void
@@ -429,6 +439,7 @@ match_changed_cb (ToyMatch *match, ToyGamePage *self)
   ToyMotion motion;
   gboolean moves;
 
+  drop_drag (self);
   toy_motion_layer_drop (self->motion);
   self->seat_later = FALSE;
   moves = make_motion (self, &before, &motion);
@@ -444,7 +455,7 @@ match_changed_cb (ToyMatch *match, ToyGamePage *self)
   else
     seat (self);
   if (moves)
-    toy_motion_layer_play (self->motion, get_game (self), &motion, self->seat);
+    toy_motion_layer_play (self->motion, get_game (self), &motion, self->seat, self->seat_later);
 }
 
 static void
@@ -472,6 +483,7 @@ drop_match (ToyGamePage *self)
 {
   if (self->match == NULL)
     return;
+  drop_drag (self);
   g_cancellable_cancel (self->asking);
   g_clear_object (&self->asking);
   g_clear_object (&self->computer);
@@ -600,6 +612,14 @@ toy_game_page_get_match (ToyGamePage *self)
   g_return_val_if_fail (TOY_IS_GAME_PAGE (self), NULL);
 
   return self->match;
+}
+
+void
+toy_game_page_tell (ToyGamePage *self, const char *text)
+{
+  g_return_if_fail (TOY_IS_GAME_PAGE (self));
+
+  toy_toast_show (self->toast, text);
 }
 
 GActionGroup *

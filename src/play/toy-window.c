@@ -100,7 +100,18 @@ show_start (ToyWindow *self)
 static void
 autosave_failed_cb (ToyAutosave *autosave, GError *error, ToyWindow *self)
 {
-  g_message ("%s", error->message);
+  g_autofree char *text = NULL;
+
+  /* Translators: %s is what is wrong: a full disk, a folder that cannot be written. */
+  text = g_strdup_printf (_("This game is not being kept: %s"), error->message);
+  toy_game_page_tell (self->game_page, text);
+}
+
+/* A file among the player's own terrains that cannot be used. */
+static void
+catalogue_problem_cb (ToyCatalogue *catalogue, GFile *file, GError *error, ToyWindow *self)
+{
+  toy_start_page_add_problem (self->start_page, error->message);
 }
 
 /* @resumed: (nullable) the autosave that @match comes from.  @file: (nullable) its record. */
@@ -332,6 +343,7 @@ toy_window_new (GtkApplication *application, ToyCatalogue *catalogue)
 
   self = g_object_new (TOY_TYPE_WINDOW, "application", application, NULL);
   self->catalogue = g_object_ref (catalogue);
+  g_signal_connect_object (catalogue, "problem", G_CALLBACK (catalogue_problem_cb), self, 0);
   toy_start_page_set_catalogue (self->start_page, catalogue);
   show_start (self);
   return self;

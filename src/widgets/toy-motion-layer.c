@@ -33,6 +33,7 @@ struct _ToyMotionLayer
   ToyMotion motion;
   gboolean playing;
   gboolean settled;
+  gboolean then_other;
   gboolean by_hand; /* the clock stands */
   guint tick;
   gint64 begin;     /* frame time, 0 before the first frame */
@@ -482,11 +483,12 @@ static gboolean
 watch_cb (GtkEventControllerLegacy *controller, GdkEvent *event, ToyMotionLayer *self)
 {
   GdkEventType type = gdk_event_get_event_type (event);
+  gboolean pointed = type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN;
+  gboolean stops = pointed && self->playing && !self->settled && self->then_other;
 
-  if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN
-      || (type == GDK_KEY_PRESS && !gdk_key_event_is_modifier (event)))
+  if (pointed || (type == GDK_KEY_PRESS && !gdk_key_event_is_modifier (event)))
     toy_motion_layer_finish (self);
-  return GDK_EVENT_PROPAGATE;
+  return stops ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
 static void
@@ -642,7 +644,8 @@ void
 toy_motion_layer_play (ToyMotionLayer *self,
                        const ToyGame *game,
                        const ToyMotion *motion,
-                       ToyArmy near)
+                       ToyArmy near,
+                       gboolean then_other)
 {
   g_return_if_fail (TOY_IS_MOTION_LAYER (self));
   g_return_if_fail (game != NULL && motion != NULL);
@@ -650,6 +653,7 @@ toy_motion_layer_play (ToyMotionLayer *self,
   self->near = near;
   self->game = game;
   self->motion = *motion;
+  self->then_other = then_other;
   self->playing = TRUE;
   self->settled = FALSE;
   self->begin = 0;
