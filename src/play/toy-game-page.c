@@ -144,7 +144,9 @@ ask_turn (ToyGamePage *self)
   g_autofree char *title = turn_title (self->seat);
   const char *text;
 
-  if (self->choices.kind != TOY_ACTION_PLACE)
+  if (self->view.table.n_rack[self->seat] == 0)
+    text = _("Your rack is empty: draw.");
+  else if (self->choices.kind != TOY_ACTION_PLACE)
     text = _("None of your troops can go anywhere: draw.");
   else if (self->choices.draw)
     text = _("Place a troop, or draw.");
@@ -242,7 +244,10 @@ show_prompt (ToyGamePage *self, const ToyInputTargets *targets)
     {
       g_autofree char *title = turn_title (toy_match_get_turn (self->match));
 
-      toy_prompt_bar_ask (self->prompt, self->seat, title, _("Waiting for the next player."));
+      toy_prompt_bar_ask (self->prompt, toy_match_get_turn (self->match), title,
+                          toy_match_get_turn (self->match) == TOY_ARMY_BLUE
+                            ? _("Hand over to Blue.")
+                            : _("Hand over to Red."));
     }
   else if (ask_second_half (self))
     return;
@@ -268,6 +273,7 @@ _toy_game_page_refresh (ToyGamePage *self)
   show_racks (self, &targets);
   show_bars (self);
   show_prompt (self, &targets);
+  _toy_game_page_describe_spaces (self);
   toy_log_view_show (self->log, self->match, self->covered ? TOY_ARMY_NONE : self->seat);
   _toy_game_page_update_actions (self);
 }
@@ -351,7 +357,7 @@ seat (ToyGamePage *self)
                     && toy_match_count_humans (self->match) == TOY_N_ARMIES;
   gboolean other = !over && turn != self->seat && !toy_match_is_computer (self->match, turn);
 
-  toy_toast_hide (self->toast);
+  _toy_game_page_hush (self);
   self->input = (ToyInput) TOY_INPUT_NONE;
   if (other)
     self->seat = turn;
@@ -434,7 +440,7 @@ match_changed_cb (ToyMatch *match, ToyGamePage *self)
     {
       self->seat_later = TRUE;
       self->input = (ToyInput) TOY_INPUT_NONE;
-      toy_toast_hide (self->toast);
+      _toy_game_page_hush (self);
       _toy_game_page_refresh (self);
       g_signal_emit (self, signals[CHANGED], 0);
     }
@@ -542,6 +548,7 @@ toy_game_page_init (ToyGamePage *self)
   g_signal_connect (self->motion, "stepped", G_CALLBACK (motion_stepped_cb), self);
   g_signal_connect (self->motion, "settled", G_CALLBACK (motion_settled_cb), self);
   _toy_game_page_init_input (self);
+  _toy_game_page_init_look (self);
 }
 
 /* Who sits down first: the one human, else whoever begins, after the curtain. */
@@ -589,6 +596,14 @@ toy_game_page_set_match (ToyGamePage *self, ToyMatch *match)
   self->covered = FALSE;
   add_computer (self);
   seat (self);
+}
+
+void
+toy_game_page_tell (ToyGamePage *self, const char *text)
+{
+  g_return_if_fail (TOY_IS_GAME_PAGE (self));
+
+  _toy_game_page_tell (self, text);
 }
 
 ToyMatch *

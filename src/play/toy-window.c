@@ -189,7 +189,15 @@ save_to (ToyWindow *self, GFile *file)
   if (match == NULL)
     return;
   if (toy_record_save (match, file, &error))
-    g_set_object (&self->file, file);
+    {
+      g_autofree char *name = g_file_get_parse_name (file);
+      g_autofree char *base = g_filename_display_basename (name);
+      /* Translators: %s is a file. */
+      g_autofree char *text = g_strdup_printf (_("Saved as “%s”"), base);
+
+      g_set_object (&self->file, file);
+      toy_game_page_tell (self->game_page, text);
+    }
   else
     toy_compat_tell (GTK_WINDOW (self), _("The game could not be saved"), error->message);
 }
