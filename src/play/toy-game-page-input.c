@@ -43,9 +43,13 @@ refuse (ToyGamePage *self, ToyAction action)
 static void
 take (ToyGamePage *self, ToyInputAnswer answer, ToyAction action)
 {
+  if (_toy_game_page_drop_doubt (self) && answer != TOY_INPUT_ACT)
+    _toy_game_page_refresh (self);
   switch (answer)
     {
     case TOY_INPUT_ACT:
+      if (_toy_game_page_ask_first (self, action))
+        break;
       if (!toy_match_act (self->match, action, NULL))
         refuse (self, action);
       break;
@@ -233,11 +237,28 @@ back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (toy_table_box_uncover (self->table))
     return;
   _toy_game_page_hush (self);
+  if (_toy_game_page_drop_doubt (self))
+    {
+      toy_input_back (&self->input);
+      _toy_game_page_refresh (self);
+      _toy_game_page_focus_question (self);
+      return;
+    }
   if (!is_open (self) || !toy_input_back (&self->input))
     return;
   _toy_game_page_refresh (self);
   if (type == TOY_NONE || !toy_rack_view_focus_troop (self->near_rack, type))
     _toy_game_page_focus_question (self);
+}
+
+static void
+confirm_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ToyGamePage *self = data;
+
+  if (is_open (self) && _toy_game_page_drop_doubt (self)
+      && !toy_match_act (self->match, self->pending, NULL))
+    refuse (self, self->pending);
 }
 
 static void
@@ -400,6 +421,7 @@ _toy_game_page_init_input (ToyGamePage *self)
     { "undo", undo_cb, NULL, NULL, NULL, { 0 } },
     { "redo", redo_cb, NULL, NULL, NULL, { 0 } },
     { "back", back_cb, NULL, NULL, NULL, { 0 } },
+    { "confirm", confirm_cb, NULL, NULL, NULL, { 0 } },
     { "ready", ready_cb, NULL, NULL, NULL, { 0 } },
     { "rematch", rematch_cb, NULL, NULL, NULL, { 0 } },
     { "connected", NULL, NULL, "false", connected_cb, { 0 } },

@@ -66,13 +66,16 @@ static void
 show_board (ToyGamePage *self, const ToyInputTargets *targets)
 {
   ToyMarks marks = TOY_MARKS_NONE;
+  ToyView view = self->view;
 
   marks.legal = targets->spaces;
   marks.last = last_touched (self->match);
   marks.selected = self->input.space;
   if (self->connected)
     marks.connected = toy_table_connected (&self->view.table, get_game (self), self->seat);
-  toy_board_view_show (self->board, &self->view, &marks);
+  /* Only for the way the board lies. */
+  view.army = _toy_game_page_get_bottom (self);
+  toy_board_view_show (self->board, &view, &marks);
 }
 
 static void
@@ -249,7 +252,7 @@ show_prompt (ToyGamePage *self, const ToyInputTargets *targets)
                             ? _("Hand over to Blue.")
                             : _("Hand over to Red."));
     }
-  else if (ask_second_half (self))
+  else if (_toy_game_page_show_doubt (self) || ask_second_half (self))
     return;
   else if (table->waits == TOY_WAITS_ACTION)
     ask_turn (self);
@@ -353,12 +356,12 @@ seat (ToyGamePage *self)
 {
   ToyArmy turn = toy_match_get_turn (self->match);
   gboolean over = toy_match_is_over (self->match);
-  gboolean secret = !toy_match_get_setup (self->match)->open_racks
-                    && toy_match_count_humans (self->match) == TOY_N_ARMIES;
+  gboolean secret = _toy_game_page_has_curtain (self);
   gboolean other = !over && turn != self->seat && !toy_match_is_computer (self->match, turn);
 
   _toy_game_page_hush (self);
   self->input = (ToyInput) TOY_INPUT_NONE;
+  _toy_game_page_drop_doubt (self);
   if (other)
     self->seat = turn;
   if (other && secret)
@@ -492,6 +495,7 @@ toy_game_page_dispose (GObject *object)
 
   drop_match (self);
   g_clear_object (&self->actions);
+  g_clear_pointer (&self->doubt, g_free);
   g_clear_pointer (&self->overlay, gtk_widget_unparent);
   G_OBJECT_CLASS (toy_game_page_parent_class)->dispose (object);
 }
@@ -542,13 +546,13 @@ toy_game_page_init (ToyGamePage *self)
   self->drag_type = TOY_NONE;
   gtk_widget_init_template (GTK_WIDGET (self));
   toy_rack_view_set_tile_size (self->far_rack, 34);
-  toy_rack_view_set_tile_size (self->near_rack, 92);
   toy_motion_layer_set_parts (self->motion, GTK_WIDGET (self), self->board, self->near_rack,
                               self->far_rack, self->near_bar, self->far_bar);
   g_signal_connect (self->motion, "stepped", G_CALLBACK (motion_stepped_cb), self);
   g_signal_connect (self->motion, "settled", G_CALLBACK (motion_settled_cb), self);
   _toy_game_page_init_input (self);
   _toy_game_page_init_look (self);
+  _toy_game_page_init_wishes (self);
 }
 
 /* Who sits down first: the one human, else whoever begins, after the curtain. */

@@ -33,6 +33,7 @@ struct _ToyTableBox
   gboolean wide;
   gboolean column_shown; /* the side panel where it has a column of its own */
   gboolean cover_shown;  /* where it would lie over the board */
+  gboolean larger;
   GdkRectangle board_area;
 };
 
@@ -132,7 +133,8 @@ arrange_rows (ToyTableBox *self, int x, int width, int height, gboolean roomy)
 {
   int inner = width - 2 * EDGE;
   int bar = MAX (natural_height (self, NEAR_BAR, -1), 34);
-  int tile = CLAMP ((int) (roomy ? height * 0.115 : inner / 8.0), 36, roomy ? 92 : 68);
+  int tile = CLAMP ((int) (roomy ? height * 0.115 : inner / 8.0), 36, roomy ? 92 : 68)
+             * (self->larger ? 4 : 3) / 3;
   int prompt = MAX (natural_height (self, PROMPT, inner), roomy ? 54 : 78); /* seldom jumps */
   int bottom = height - GAP;
   int top = GAP;
@@ -324,6 +326,15 @@ toy_table_box_uncover (ToyTableBox *self)
     return FALSE;
   toy_table_box_set_side_shown (self, FALSE);
   return TRUE;
+}
+
+void
+toy_table_box_set_larger (ToyTableBox *self, gboolean larger)
+{
+  g_return_if_fail (TOY_IS_TABLE_BOX (self));
+
+  self->larger = larger;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 gboolean

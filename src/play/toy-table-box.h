@@ -21,6 +21,9 @@ gboolean toy_table_box_get_side_shown (ToyTableBox *self);
 /* Takes the side panel off the board; FALSE where it does not lie there. */
 gboolean toy_table_box_uncover (ToyTableBox *self);
 
+/* Tiles of the near rack as large as there is room for. */
+void toy_table_box_set_larger (ToyTableBox *self, gboolean larger);
+
 /* Whether it lies there. */
 gboolean toy_table_box_is_board_covered (ToyTableBox *self);
 

@@ -10,6 +10,7 @@
 #include "model/toy-record.h"
 #include "model/toy-settings.h"
 #include "play/toy-game-page.h"
+#include "play/toy-preferences.h"
 #include "play/toy-start-page.h"
 #include "widgets/toy-compat.h"
 
@@ -244,6 +245,12 @@ fullscreen_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
 }
 
 static void
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  toy_preferences_present (window);
+}
+
+static void
 close_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
   gtk_window_close (window);
@@ -317,6 +324,7 @@ toy_window_init (ToyWindow *self)
     { "save", save_cb, NULL, NULL, NULL, { 0 } },
     { "save-as", save_as_cb, NULL, NULL, NULL, { 0 } },
     { "fullscreen", fullscreen_cb, NULL, NULL, NULL, { 0 } },
+    { "preferences", preferences_cb, NULL, NULL, NULL, { 0 } },
     { "close", close_cb, NULL, NULL, NULL, { 0 } },
   };
 
