@@ -35,6 +35,7 @@ static const struct
   { "win.open", { "<Control>o", NULL } },
   { "win.save", { "<Control>s", NULL } },
   { "win.save-as", { "<Control><Shift>s", NULL } },
+  { "win.preferences", { "<Control>comma", NULL } },
   { "win.close", { "<Control>w", NULL } },
   { "win.fullscreen", { "F11", NULL } },
   { "win.show-help-overlay", { "<Control>question", "F1", NULL } },

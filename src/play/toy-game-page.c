@@ -72,7 +72,7 @@ show_board (ToyGamePage *self, const ToyInputTargets *targets)
   marks.selected = self->input.space;
   if (self->connected)
     marks.connected = toy_table_connected (&self->view.table, get_game (self), self->seat);
-  toy_board_view_set_army (self->board, self->seat);
+  toy_board_view_set_army (self->board, _toy_game_page_get_bottom (self));
   toy_board_view_show (self->board, &self->view, &marks);
 }
 
@@ -145,7 +145,9 @@ ask_turn (ToyGamePage *self)
   g_autofree char *title = turn_title (self->seat);
   const char *text;
 
-  if (self->choices.kind != TOY_ACTION_PLACE)
+  if (self->view.table.n_rack[self->seat] == 0)
+    text = _("Your rack is empty: draw.");
+  else if (self->choices.kind != TOY_ACTION_PLACE)
     text = _("None of your troops can go anywhere: draw.");
   else if (self->choices.draw)
     text = _("Place a troop, or draw.");
@@ -244,9 +246,10 @@ show_prompt (ToyGamePage *self, const ToyInputTargets *targets)
       ToyArmy turn = toy_match_get_turn (self->match);
       g_autofree char *title = turn_title (turn);
 
-      toy_prompt_bar_ask (self->prompt, turn, title, _("Waiting for the next player."));
+      toy_prompt_bar_ask (self->prompt, turn, title,
+                          turn == TOY_ARMY_BLUE ? _("Hand over to Blue.") : _("Hand over to Red."));
     }
-  else if (ask_second_half (self))
+  else if (_toy_game_page_show_doubt (self) || ask_second_half (self))
     return;
   else if (table->waits == TOY_WAITS_ACTION)
     ask_turn (self);
@@ -270,6 +273,7 @@ _toy_game_page_refresh (ToyGamePage *self)
   show_racks (self, &targets);
   show_bars (self);
   show_prompt (self, &targets);
+  _toy_game_page_describe_spaces (self);
   toy_log_view_show (self->log, self->match, self->covered ? TOY_ARMY_NONE : self->seat);
   _toy_game_page_update_actions (self);
 }
@@ -349,12 +353,12 @@ seat (ToyGamePage *self)
 {
   ToyArmy turn = toy_match_get_turn (self->match);
   gboolean over = toy_match_is_over (self->match);
-  gboolean secret = !toy_match_get_setup (self->match)->open_racks
-                    && toy_match_count_humans (self->match) == TOY_N_ARMIES;
+  gboolean secret = _toy_game_page_has_curtain (self);
   gboolean other = !over && turn != self->seat && !toy_match_is_computer (self->match, turn);
 
-  toy_toast_hide (self->toast);
+  _toy_game_page_hush (self);
   self->input = (ToyInput) TOY_INPUT_NONE;
+  _toy_game_page_drop_doubt (self);
   if (other)
     self->seat = turn;
   if (other && secret)
@@ -448,7 +452,7 @@ match_changed_cb (ToyMatch *match, ToyGamePage *self)
       self->seat_later = TRUE;
       toy_motion_linger (&motion);
       self->input = (ToyInput) TOY_INPUT_NONE;
-      toy_toast_hide (self->toast);
+      _toy_game_page_hush (self);
       _toy_game_page_refresh (self);
       g_signal_emit (self, signals[CHANGED], 0);
     }
@@ -501,6 +505,7 @@ toy_game_page_dispose (GObject *object)
 
   drop_match (self);
   g_clear_object (&self->actions);
+  g_clear_pointer (&self->doubt, g_free);
   g_clear_pointer (&self->overlay, gtk_widget_unparent);
   G_OBJECT_CLASS (toy_game_page_parent_class)->dispose (object);
 }
@@ -551,12 +556,13 @@ toy_game_page_init (ToyGamePage *self)
   self->drag_type = TOY_NONE;
   gtk_widget_init_template (GTK_WIDGET (self));
   toy_rack_view_set_tile_size (self->far_rack, 34);
-  toy_rack_view_set_tile_size (self->near_rack, 92);
   toy_motion_layer_set_parts (self->motion, GTK_WIDGET (self), self->board, self->near_rack,
                               self->far_rack, self->near_bar, self->far_bar);
   g_signal_connect (self->motion, "stepped", G_CALLBACK (motion_stepped_cb), self);
   g_signal_connect (self->motion, "settled", G_CALLBACK (motion_settled_cb), self);
   _toy_game_page_init_input (self);
+  _toy_game_page_init_look (self);
+  _toy_game_page_init_wishes (self);
 }
 
 /* Who sits down first: the one human, else whoever begins, after the curtain. */
@@ -606,20 +612,20 @@ toy_game_page_set_match (ToyGamePage *self, ToyMatch *match)
   seat (self);
 }
 
+void
+toy_game_page_tell (ToyGamePage *self, const char *text)
+{
+  g_return_if_fail (TOY_IS_GAME_PAGE (self));
+
+  _toy_game_page_tell (self, text);
+}
+
 ToyMatch *
 toy_game_page_get_match (ToyGamePage *self)
 {
   g_return_val_if_fail (TOY_IS_GAME_PAGE (self), NULL);
 
   return self->match;
-}
-
-void
-toy_game_page_tell (ToyGamePage *self, const char *text)
-{
-  g_return_if_fail (TOY_IS_GAME_PAGE (self));
-
-  toy_toast_show (self->toast, text);
 }
 
 GActionGroup *

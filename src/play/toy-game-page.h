@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (ToyGamePage, toy_game_page, TOY, GAME_PAGE, GtkWidget)
 void toy_game_page_set_match (ToyGamePage *self, ToyMatch *match);
 ToyMatch *toy_game_page_get_match (ToyGamePage *self);
 
-/* Says a sentence over the table for a while. */
+/* One sentence over the board that goes by itself. */
 void toy_game_page_tell (ToyGamePage *self, const char *text);
 
 /* The commands of a game, to be inserted in the window as "game". (transfer none) */

@@ -10,6 +10,7 @@
 #include "model/toy-record.h"
 #include "model/toy-settings.h"
 #include "play/toy-game-page.h"
+#include "play/toy-preferences.h"
 #include "play/toy-start-page.h"
 #include "widgets/toy-compat.h"
 
@@ -200,7 +201,15 @@ save_to (ToyWindow *self, GFile *file)
   if (match == NULL)
     return;
   if (toy_record_save (match, file, &error))
-    g_set_object (&self->file, file);
+    {
+      g_autofree char *name = g_file_get_parse_name (file);
+      g_autofree char *base = g_filename_display_basename (name);
+      /* Translators: %s is a file. */
+      g_autofree char *text = g_strdup_printf (_("Saved as “%s”"), base);
+
+      g_set_object (&self->file, file);
+      toy_game_page_tell (self->game_page, text);
+    }
   else
     toy_compat_tell (GTK_WINDOW (self), _("The game could not be saved"), error->message);
 }
@@ -244,6 +253,12 @@ fullscreen_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
     gtk_window_unfullscreen (window);
   else
     gtk_window_fullscreen (window);
+}
+
+static void
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  toy_preferences_present (window);
 }
 
 static void
@@ -320,6 +335,7 @@ toy_window_init (ToyWindow *self)
     { "save", save_cb, NULL, NULL, NULL, { 0 } },
     { "save-as", save_as_cb, NULL, NULL, NULL, { 0 } },
     { "fullscreen", fullscreen_cb, NULL, NULL, NULL, { 0 } },
+    { "preferences", preferences_cb, NULL, NULL, NULL, { 0 } },
     { "close", close_cb, NULL, NULL, NULL, { 0 } },
   };
 
