@@ -516,6 +516,7 @@ toy_editor_window_init (ToyEditorWindow *self)
   _toy_editor_add_edit_actions (self);
   _toy_editor_add_file_actions (self);
   _toy_editor_add_export_actions (self);
+  _toy_editor_add_play_actions (self);
   make_tools (self);
   make_tool_bar (self);
   make_shortcuts (self);

@@ -11,6 +11,7 @@
 #include "model/toy-settings.h"
 #include "model/toy-words.h"
 #include "play/toy-game-page-private.h"
+#include "play/toy-result.h"
 
 G_DEFINE_TYPE (ToyGamePage, toy_game_page, GTK_TYPE_WIDGET)
 
@@ -42,9 +43,8 @@ spaces_of (ToyEvent event)
 
 /* Spaces that the turn before the present moment has touched, the running one included. */
 static ToyMask
-last_touched (ToyMatch *match)
+last_touched (ToyMatch *match, guint position)
 {
-  guint position = toy_match_get_position (match);
   ToyMask touched = 0;
   guint turns;
 
@@ -69,8 +69,9 @@ show_board (ToyGamePage *self, const ToyInputTargets *targets)
   ToyView view = self->view;
 
   marks.legal = targets->spaces;
-  marks.last = last_touched (self->match);
-  marks.selected = self->input.space;
+  marks.last = last_touched (self->match, _toy_game_page_get_position (self));
+  marks.selected = self->doubt != NULL && self->pending.to < TOY_MAX_SPACES ? self->pending.to
+                                                                           : self->input.space;
   if (self->connected)
     marks.connected = toy_table_connected (&self->view.table, get_game (self), self->seat);
   /* Only for the way the board lies. */
@@ -223,6 +224,8 @@ show_prompt (ToyGamePage *self, const ToyInputTargets *targets)
 {
   const ToyTable *table = &self->view.table;
 
+  if (_toy_game_page_show_review (self))
+    return;
   if (table->waits != TOY_WAITS_OVER
       && toy_match_is_computer (self->match, (ToyArmy) table->turn))
     {
@@ -245,12 +248,11 @@ show_prompt (ToyGamePage *self, const ToyInputTargets *targets)
     }
   else if (self->covered || self->seat_later)
     {
-      g_autofree char *title = turn_title (toy_match_get_turn (self->match));
+      ToyArmy turn = toy_match_get_turn (self->match);
+      g_autofree char *title = turn_title (turn);
 
-      toy_prompt_bar_ask (self->prompt, toy_match_get_turn (self->match), title,
-                          toy_match_get_turn (self->match) == TOY_ARMY_BLUE
-                            ? _("Hand over to Blue.")
-                            : _("Hand over to Red."));
+      toy_prompt_bar_ask (self->prompt, turn, title,
+                          turn == TOY_ARMY_BLUE ? _("Hand over to Blue.") : _("Hand over to Red."));
     }
   else if (_toy_game_page_show_doubt (self) || ask_second_half (self))
     return;
@@ -268,7 +270,15 @@ _toy_game_page_refresh (ToyGamePage *self)
   if (self->match == NULL)
     return;
   toy_match_get_view (self->match, self->covered ? TOY_ARMY_NONE : self->seat, &self->view);
-  toy_view_choices (&self->view, get_game (self), &self->choices);
+  if (_toy_game_page_is_reviewing (self))
+    {
+      toy_view_make (&self->view,
+                     toy_match_get_state_at (self->match, _toy_game_page_get_position (self)),
+                     self->seat);
+      memset (&self->choices, 0, sizeof self->choices);
+    }
+  else
+    toy_view_choices (&self->view, get_game (self), &self->choices);
   if (self->choices.set == 0)
     self->choices.kind = TOY_ACTION_NONE;
   toy_input_get_targets (&self->input, &self->choices, &targets);
@@ -279,6 +289,7 @@ _toy_game_page_refresh (ToyGamePage *self)
   _toy_game_page_describe_spaces (self);
   toy_log_view_show (self->log, self->match, self->covered ? TOY_ARMY_NONE : self->seat);
   _toy_game_page_update_actions (self);
+  _toy_game_page_update_review (self);
 }
 
 void
@@ -337,7 +348,9 @@ show_result (ToyGamePage *self)
 
   set_reachable (self, FALSE);
   toy_curtain_show (self->curtain, (ToyArmy) table->winner, title, text);
+  toy_curtain_add_widget (self->curtain, toy_result_new (self->match));
   toy_curtain_add_button (self->curtain, _("Re_match"), "game.rematch", TRUE);
+  toy_curtain_add_button (self->curtain, _("Look _back"), "game.review", FALSE);
   toy_curtain_add_button (self->curtain, _("_Look at the board"), "game.ready", FALSE);
   toy_curtain_add_button (self->curtain, _("_Other terrain"), "win.new-game", FALSE);
 }
@@ -362,6 +375,7 @@ seat (ToyGamePage *self)
   _toy_game_page_hush (self);
   self->input = (ToyInput) TOY_INPUT_NONE;
   _toy_game_page_drop_doubt (self);
+  self->reviewed = -1;
   if (other)
     self->seat = turn;
   if (other && secret)
@@ -420,13 +434,23 @@ make_motion (ToyGamePage *self, const ToyTable *before, ToyMotion *motion)
   return toy_motion_make (motion, get_game (self), before, seen, (int) events->len, open);
 }
 
-/* The next one sits down, or the result is shown, when everything has arrived. */
+/* The next one sits down, or the result is shown, when everything has arrived: a board that turns
+ * under what flies is no pleasure. */
 static gboolean
 must_arrive_first (ToyGamePage *self)
 {
-  if (toy_match_is_over (self->match))
-    return TRUE;
-  return !open_racks (self) && toy_match_get_turn (self->match) != self->seat;
+  return toy_match_is_over (self->match) || toy_match_get_turn (self->match) != self->seat;
+}
+
+/* A troop in the air belongs to the moment that is over; left there, the next player would see it. */
+static void
+drop_drag (ToyGamePage *self)
+{
+  if (self->drag_type == TOY_NONE)
+    return;
+  self->drag_type = TOY_NONE;
+  toy_board_view_set_hover (self->board, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self->drag_layer));
 }
 
 static void
@@ -436,12 +460,14 @@ match_changed_cb (ToyMatch *match, ToyGamePage *self)
   ToyMotion motion;
   gboolean moves;
 
+  drop_drag (self);
   toy_motion_layer_drop (self->motion);
   self->seat_later = FALSE;
   moves = make_motion (self, &before, &motion);
   if (moves && must_arrive_first (self))
     {
       self->seat_later = TRUE;
+      toy_motion_linger (&motion);
       self->input = (ToyInput) TOY_INPUT_NONE;
       _toy_game_page_hush (self);
       _toy_game_page_refresh (self);
@@ -450,7 +476,7 @@ match_changed_cb (ToyMatch *match, ToyGamePage *self)
   else
     seat (self);
   if (moves)
-    toy_motion_layer_play (self->motion, get_game (self), &motion, self->seat);
+    toy_motion_layer_play (self->motion, get_game (self), &motion, self->seat, self->seat_later);
 }
 
 static void
@@ -478,6 +504,7 @@ drop_match (ToyGamePage *self)
 {
   if (self->match == NULL)
     return;
+  drop_drag (self);
   g_cancellable_cancel (self->asking);
   g_clear_object (&self->asking);
   g_clear_object (&self->computer);
@@ -531,6 +558,8 @@ toy_game_page_class_init (ToyGamePageClass *klass)
                                    NULL, G_TYPE_NONE, 0);
   g_signal_new ("rematch", TOY_TYPE_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
+  g_signal_new ("branched", TOY_TYPE_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, TOY_TYPE_MATCH);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "gamepage");
   gtk_widget_class_set_template_from_resource (
@@ -552,6 +581,7 @@ toy_game_page_init (ToyGamePage *self)
   g_signal_connect (self->motion, "settled", G_CALLBACK (motion_settled_cb), self);
   _toy_game_page_init_input (self);
   _toy_game_page_init_look (self);
+  _toy_game_page_init_review (self);
   _toy_game_page_init_wishes (self);
 }
 

@@ -11,6 +11,8 @@
 #include "play/toy-terrain-card.h"
 #include "widgets/toy-compat.h"
 
+#include <string.h>
+
 #define MOST_RESUMED 6
 
 struct _ToyStartPage
@@ -22,6 +24,8 @@ struct _ToyStartPage
   GtkWidget *resume_box;
   GtkFlowBox *resume;
   GtkFlowBox *terrains;
+  GtkWidget *problems_box;
+  GtkLabel *problems;
 };
 
 G_DEFINE_TYPE (ToyStartPage, toy_start_page, GTK_TYPE_WIDGET)
@@ -168,6 +172,8 @@ toy_start_page_class_init (ToyStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ToyStartPage, resume_box);
   gtk_widget_class_bind_template_child (widget_class, ToyStartPage, resume);
   gtk_widget_class_bind_template_child (widget_class, ToyStartPage, terrains);
+  gtk_widget_class_bind_template_child (widget_class, ToyStartPage, problems_box);
+  gtk_widget_class_bind_template_child (widget_class, ToyStartPage, problems);
   gtk_widget_class_bind_template_callback (widget_class, terrain_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, resume_activated_cb);
 }
@@ -209,11 +215,14 @@ toy_start_page_refresh (ToyStartPage *self)
     {
       GFile *file = g_ptr_array_index (files, i);
       g_autoptr (GError) error = NULL;
-      g_autoptr (ToyMatch) match = toy_record_load (file, &error);
+      g_autoptr (ToyMatch) match = NULL;
 
+      if (toy_autosave_is_open (file))
+        continue;
+      match = toy_record_load (file, &error);
       if (match == NULL)
         {
-          g_message ("%s", error->message);
+          toy_start_page_add_problem (self, error->message);
           continue;
         }
       if (toy_match_is_over (match))
@@ -222,6 +231,21 @@ toy_start_page_refresh (ToyStartPage *self)
       n++;
     }
   gtk_widget_set_visible (self->resume_box, n > 0);
+}
+
+void
+toy_start_page_add_problem (ToyStartPage *self, const char *text)
+{
+  const char *said = gtk_label_get_text (self->problems);
+  g_autofree char *all = NULL;
+
+  g_return_if_fail (TOY_IS_START_PAGE (self));
+
+  if (strstr (said, text) != NULL)
+    return;
+  all = *said != '\0' ? g_strconcat (said, "\n", text, NULL) : g_strdup (text);
+  gtk_label_set_text (self->problems, all);
+  gtk_widget_set_visible (self->problems_box, TRUE);
 }
 
 void

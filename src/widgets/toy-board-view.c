@@ -524,6 +524,18 @@ toy_board_view_set_board (ToyBoardView *self, ToyBoard *board, const ToyGame *ga
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+void
+toy_board_view_set_army (ToyBoardView *self, ToyArmy army)
+{
+  g_return_if_fail (TOY_IS_BOARD_VIEW (self));
+  g_return_if_fail (army < TOY_N_ARMIES);
+
+  if (self->army == army)
+    return;
+  self->army = army;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
 static unsigned
 get_hints (ToyBoardView *self, int space)
 {
@@ -544,11 +556,8 @@ toy_board_view_show (ToyBoardView *self, const ToyView *view, const ToyMarks *ma
   g_return_if_fail (TOY_IS_BOARD_VIEW (self));
   g_return_if_fail (self->board != NULL && view != NULL && marks != NULL);
 
-  if (view->army != TOY_ARMY_NONE && view->army != self->army)
-    {
-      self->army = view->army;
-      gtk_widget_queue_allocate (GTK_WIDGET (self));
-    }
+  if (view->army != TOY_ARMY_NONE)
+    toy_board_view_set_army (self, (ToyArmy) view->army);
   self->view = *view;
   self->marks = *marks;
   self->shown = TRUE;

@@ -43,6 +43,9 @@ typedef enum
 
 void toy_board_view_set_posture (ToyBoardView *self, ToyBoardPosture posture);
 
+/* Who looks; also set by the view that is shown, if it is an army's. */
+void toy_board_view_set_army (ToyBoardView *self, ToyArmy army);
+
 /* Pixels a unit; 0 (default): as many as the display has. */
 void toy_board_view_set_scale (ToyBoardView *self, double scale);
 

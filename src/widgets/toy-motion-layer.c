@@ -33,6 +33,7 @@ struct _ToyMotionLayer
   ToyMotion motion;
   gboolean playing;
   gboolean settled;
+  gboolean then_other;
   gboolean by_hand; /* the clock stands */
   guint tick;
   gint64 begin;     /* frame time, 0 before the first frame */
@@ -224,7 +225,7 @@ paint_subject (const Subject *subject, cairo_t *cr)
 
   if (subject->shadow)
     {
-      toy_shape_blob_shadow (cr, 0, 0, r * 1.25, r * 1.25, 0.45);
+      toy_shape_blob_shadow (cr, 0, 0, r * 1.2, r * 1.15, 0.34);
       return;
     }
   switch ((ToyFlies) flight->what)
@@ -299,20 +300,22 @@ append (ToyMotionLayer *self,
   gtk_snapshot_restore (snapshot);
 }
 
+/* How high it is lifted at most.  At the upper edge it comes towards who looks instead. */
 static double
 lift_height (const ToyFlight *flight, const Spot *from, const Spot *to)
 {
   double way = hypot (to->x - from->x, to->y - from->y);
+  double most = MIN (from->y, to->y) < 130 ? -1 : 1;
 
   switch ((ToyCurve) flight->curve)
     {
     case TOY_CURVE_TOSS:
-      return MIN (12 + 0.2 * way, 80);
+      return most * MIN (12 + 0.2 * way, 80);
     case TOY_CURVE_COIN:
-      return 60;
+      return most * 60;
     case TOY_CURVE_FALL:
     case TOY_CURVE_MELT:
-      return 70;
+      return most * 70;
     case TOY_CURVE_SLIDE:
     case TOY_CURVE_RAIN:
       break;
@@ -346,7 +349,7 @@ append_flight (ToyMotionLayer *self, GtkSnapshot *snapshot, const ToyFlight *fli
 
       shadow.shadow = TRUE;
       flat = (ToyPose){ .width = pose.width, .alpha = MIN (pose.alpha, 0.9 * pose.lift) };
-      append (self, snapshot, &shadow, &flat, x + 0.1 * lift, y + 0.25 * lift,
+      append (self, snapshot, &shadow, &flat, x + 0.08 * fabs (lift), y + 0.16 * fabs (lift) - MIN (lift, 0),
               radius / subject.radius);
     }
   append (self, snapshot, &subject, &pose, x, y - lift, radius / subject.radius);
@@ -480,11 +483,12 @@ static gboolean
 watch_cb (GtkEventControllerLegacy *controller, GdkEvent *event, ToyMotionLayer *self)
 {
   GdkEventType type = gdk_event_get_event_type (event);
+  gboolean pointed = type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN;
+  gboolean stops = pointed && self->playing && !self->settled && self->then_other;
 
-  if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN
-      || (type == GDK_KEY_PRESS && !gdk_key_event_is_modifier (event)))
+  if (pointed || (type == GDK_KEY_PRESS && !gdk_key_event_is_modifier (event)))
     toy_motion_layer_finish (self);
-  return GDK_EVENT_PROPAGATE;
+  return stops ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
 static void
@@ -640,7 +644,8 @@ void
 toy_motion_layer_play (ToyMotionLayer *self,
                        const ToyGame *game,
                        const ToyMotion *motion,
-                       ToyArmy near)
+                       ToyArmy near,
+                       gboolean then_other)
 {
   g_return_if_fail (TOY_IS_MOTION_LAYER (self));
   g_return_if_fail (game != NULL && motion != NULL);
@@ -648,6 +653,7 @@ toy_motion_layer_play (ToyMotionLayer *self,
   self->near = near;
   self->game = game;
   self->motion = *motion;
+  self->then_other = then_other;
   self->playing = TRUE;
   self->settled = FALSE;
   self->begin = 0;

@@ -32,7 +32,7 @@ typedef enum
  */
 
 /* Between which widgets things fly; all are borrowed and live as long as the layer.  A key or click
- * anywhere in @root ends a motion, and does what it does besides. */
+ * anywhere in @root ends a motion. */
 void toy_motion_layer_set_parts (ToyMotionLayer *self,
                                  GtkWidget *root,
                                  ToyBoardView *board,
@@ -54,11 +54,14 @@ void toy_motion_layer_prepare (ToyMotionLayer *self, ToyArmy near);
 void toy_motion_layer_set_hand (ToyMotionLayer *self, const graphene_point_t *at);
 
 /* Plays @motion (copied) over widgets that show what came of it.  @game is borrowed until the motion
- * has ended.  A motion that runs is dropped. */
+ * has ended.  A motion that runs is dropped.  @then_other: when it has settled, other things will be
+ * where these are, so a click that ends it must not hit them; else a click or key that ends it also
+ * does what it always does. */
 void toy_motion_layer_play (ToyMotionLayer *self,
                             const ToyGame *game,
                             const ToyMotion *motion,
-                            ToyArmy near);
+                            ToyArmy near,
+                            gboolean then_other);
 
 gboolean toy_motion_layer_is_playing (ToyMotionLayer *self);
 

@@ -19,6 +19,7 @@
 #define FREEZE 560
 #define THAW 480
 #define BREATH 70 /* between two things */
+#define LINGER 520
 #define RAIN 2100
 #define SPARKS 44
 /* More medals than this fly together. */
@@ -91,7 +92,7 @@ do_step (ToyTable *table, ToyMask bases, const ToyStep *step)
       table->won[step->army] |= TOY_BIT (step->at);
       break;
     case TOY_STEP_MEDALS:
-      table->medals[step->army] = (uint8_t) (table->medals[step->army] + step->amount);
+      table->medals[step->army] = (uint16_t) (table->medals[step->army] + step->amount);
       break;
     case TOY_STEP_RESERVE:
       table->n_reserve[step->army]--;
@@ -448,6 +449,15 @@ toy_motion_make (ToyMotion *motion,
     motion->settled = motion->length;
   number_arrivals (motion);
   return motion->n_flights > 0 && !plan.full;
+}
+
+void
+toy_motion_linger (ToyMotion *motion)
+{
+  if (motion->length > motion->settled)
+    return; /* there is a celebration: it says enough */
+  motion->settled += LINGER;
+  motion->length = MAX (motion->length, motion->settled);
 }
 
 int

@@ -103,6 +103,9 @@ bool toy_motion_make (ToyMotion *motion,
                       int n_events,
                       const bool open[TOY_N_ARMIES]);
 
+/* Leaves a moment to look at what has arrived before the motion counts as settled. */
+void toy_motion_linger (ToyMotion *motion);
+
 /* The table as it is painted at @time: stacks, regions, medals, reserves and discards; all else is
  * as before.  @spaces: (out) where something is still to change.  @region: (out) the one that is
  * being taken now, -1 for none.  Returns the number of steps done, so that callers can tell whether

@@ -66,11 +66,14 @@ toy_picture_copy (ToyPicture *picture, cairo_t *cr)
 static GskRenderNode *
 make_cairo_node (ToyPicture *picture, gboolean opaque)
 {
+  static const cairo_user_data_key_t key;
   GskRenderNode *node = gsk_cairo_node_new (&picture->area);
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
-  cairo_surface_t *pixels = picture->surface;
+  cairo_surface_t *pixels;
 
-  if (opaque)
+  if (!opaque)
+    pixels = cairo_surface_reference (picture->surface);
+  else
     {
       /* The same pixels without a share of what lies below: half the work. */
       pixels = cairo_image_surface_create_for_data (
@@ -88,8 +91,13 @@ make_cairo_node (ToyPicture *picture, gboolean opaque)
                    picture->area.size.height);
   cairo_fill (cr);
   cairo_destroy (cr);
+  /* GTK may keep the node for longer than we do; were the pixels gone before, cairo would copy
+   * them. */
   if (opaque)
-    cairo_surface_destroy (pixels);
+    cairo_surface_set_user_data (pixels, &key, cairo_surface_reference (picture->surface),
+                                 (cairo_destroy_func_t) cairo_surface_destroy);
+  cairo_surface_set_user_data (gsk_cairo_node_get_surface (node), &key, pixels,
+                               (cairo_destroy_func_t) cairo_surface_destroy);
   return node;
 }
 
@@ -131,4 +139,20 @@ const graphene_rect_t *
 toy_picture_get_area (ToyPicture *picture)
 {
   return &picture->area;
+}
+
+void
+toy_picture_show (GtkSnapshot *snapshot,
+                  GtkWidget *widget,
+                  const graphene_rect_t *area,
+                  double scale,
+                  ToyPictureFunc paint,
+                  gpointer data)
+{
+  g_autoptr (ToyPicture) picture = toy_picture_new (area, scale);
+  cairo_t *cr = toy_picture_paint (picture);
+
+  paint (cr, data);
+  cairo_destroy (cr);
+  toy_picture_append (picture, snapshot, widget, FALSE);
 }

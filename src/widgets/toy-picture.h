@@ -28,6 +28,16 @@ void toy_picture_append (ToyPicture *picture,
                          GtkWidget *widget,
                          gboolean opaque);
 
+/* Paints and shows a picture that is not kept.  Unlike on gtk_snapshot_append_cairo () what the
+ * painters remember is of use. */
+typedef void (*ToyPictureFunc) (cairo_t *cr, gpointer data);
+void toy_picture_show (GtkSnapshot *snapshot,
+                       GtkWidget *widget,
+                       const graphene_rect_t *area,
+                       double scale,
+                       ToyPictureFunc paint,
+                       gpointer data);
+
 /* Where it belongs, in whole pixels. */
 const graphene_rect_t *toy_picture_get_area (ToyPicture *picture);
 

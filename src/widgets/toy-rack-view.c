@@ -7,6 +7,7 @@
 
 #include "model/toy-words.h"
 #include "widgets/toy-compat.h"
+#include "widgets/toy-picture.h"
 #include "widgets/toy-speech.h"
 #include "widgets/toy-tile.h"
 
@@ -249,32 +250,40 @@ is_back_there (ToyRackView *self, int i)
 }
 
 static void
+paint_backs (cairo_t *cr, gpointer data)
+{
+  ToyRackView *self = data;
+  unsigned dark = toy_compat_is_dark (GTK_WIDGET (self)) ? TOY_TILE_DARK : 0;
+  double middle = gtk_widget_get_height (GTK_WIDGET (self)) / 2.0;
+  double step;
+  double left = backs_left (self, &step);
+
+  for (int i = 0; i < self->n_backs; i++)
+    {
+      unsigned frozen = i >= self->n_backs - self->n_frozen_backs ? TOY_TILE_FROZEN : 0;
+
+      if (is_back_there (self, i))
+        toy_paint_tile (cr, self->sheet, self->army, 0, 1, TOY_TILE_FACE_DOWN | dark | frozen,
+                        left + i * step + self->side / 2.0, middle, self->side * 0.43);
+    }
+}
+
+static void
 toy_rack_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   ToyRackView *self = TOY_RACK_VIEW (widget);
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
-  unsigned dark = toy_compat_is_dark (widget) ? TOY_TILE_DARK : 0;
-  double left, step;
-  cairo_t *cr;
+  double step;
+  double left = backs_left (self, &step);
 
   if (self->n_backs == 0)
-    {
-      GTK_WIDGET_CLASS (toy_rack_view_parent_class)->snapshot (widget, snapshot);
-      return;
-    }
-  if (self->side < 6)
-    return;
-  left = backs_left (self, &step);
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-8, -8, (float) width + 16,
-                                                                 (float) height + 16));
-  for (int i = 0; i < self->n_backs; i++)
-    if (is_back_there (self, i))
-      toy_paint_tile (cr, self->sheet, self->army, 0, 1,
-                      TOY_TILE_FACE_DOWN | dark
-                        | (i >= self->n_backs - self->n_frozen_backs ? TOY_TILE_FROZEN : 0),
-                      left + i * step + self->side / 2.0, height / 2.0, self->side * 0.43);
-  cairo_destroy (cr);
+    GTK_WIDGET_CLASS (toy_rack_view_parent_class)->snapshot (widget, snapshot);
+  else if (self->side >= 6)
+    toy_picture_show (
+      snapshot, widget,
+      &GRAPHENE_RECT_INIT ((float) left - 8, -8,
+                           (float) (step * (self->n_backs - 1) + self->side + 16),
+                           (float) gtk_widget_get_height (widget) + 16),
+      toy_compat_get_scale (widget), paint_backs, self);
 }
 
 /* One stop of the Tab key, as the board is; arrows walk along. */

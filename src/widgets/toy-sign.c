@@ -5,6 +5,7 @@
 #include "widgets/toy-sign.h"
 
 #include "widgets/toy-compat.h"
+#include "widgets/toy-picture.h"
 
 typedef enum
 {
@@ -34,38 +35,55 @@ enum
   N_PROPS
 };
 
-static void
-toy_sign_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+static double
+get_radius (ToySign *self)
 {
-  ToySign *self = TOY_SIGN (widget);
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
-  double radius = MIN (MIN (width, height), self->size) / 2.0 - 1;
-  unsigned flags = toy_compat_is_dark (widget) ? TOY_TILE_DARK : 0;
-  cairo_t *cr;
+  GtkWidget *widget = GTK_WIDGET (self);
 
-  if (self->kind == SIGN_NOTHING || radius < 1)
-    return;
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width,
-                                                                 (float) height));
+  return MIN (MIN (gtk_widget_get_width (widget), gtk_widget_get_height (widget)), self->size) / 2.0
+         - 1;
+}
+
+static void
+paint (cairo_t *cr, gpointer data)
+{
+  GtkWidget *widget = data;
+  ToySign *self = data;
+  double x = gtk_widget_get_width (widget) / 2.0;
+  double y = gtk_widget_get_height (widget) / 2.0;
+  double radius = get_radius (self);
+  unsigned flags = toy_compat_is_dark (widget) ? TOY_TILE_DARK : 0;
+
   switch (self->kind)
     {
     case SIGN_EMBLEM:
-      toy_paint_emblem (cr, self->army, width / 2.0, height / 2.0, radius * 0.92);
+      toy_paint_emblem (cr, self->army, x, y, radius * 0.92);
       break;
     case SIGN_MEDAL:
-      toy_paint_medal (cr, width / 2.0, height / 2.0, radius);
+      toy_paint_medal (cr, x, y, radius);
       break;
     case SIGN_TILE:
       if (self->type == TOY_NONE)
         flags |= TOY_TILE_FACE_DOWN;
       toy_paint_tile (cr, self->sheet, self->army, self->type == TOY_NONE ? 0 : self->type, 1,
-                      flags, width / 2.0, height / 2.0, radius * 0.92);
+                      flags, x, y, radius * 0.92);
       break;
     case SIGN_NOTHING:
       break;
     }
-  cairo_destroy (cr);
+}
+
+static void
+toy_sign_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  ToySign *self = TOY_SIGN (widget);
+
+  if (self->kind == SIGN_NOTHING || get_radius (self) < 1)
+    return;
+  toy_picture_show (snapshot, widget,
+                    &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                         (float) gtk_widget_get_height (widget)),
+                    toy_compat_get_scale (widget), paint, self);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "widgets/toy-tile.h"
 
 #include "widgets/toy-compat.h"
+#include "widgets/toy-picture.h"
 
 struct _ToyTile
 {
@@ -72,37 +73,45 @@ drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, ToyTile *self)
 }
 
 static void
-toy_tile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+paint (cairo_t *cr, gpointer data)
 {
-  ToyTile *self = TOY_TILE (widget);
+  GtkWidget *widget = data;
+  ToyTile *self = data;
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
   GtkStateFlags state = gtk_widget_get_state_flags (widget);
   unsigned flags = self->flags;
-  double radius = MIN (width, height) * TOY_TILE_SHARE;
-  cairo_t *cr;
 
-  if (self->sheet == NULL || radius < 2)
-    return;
   if (toy_compat_is_dark (widget))
     flags |= TOY_TILE_DARK;
   if ((state & GTK_STATE_FLAG_FOCUSED) && (state & GTK_STATE_FLAG_FOCUS_VISIBLE))
     flags |= TOY_TILE_FOCUS;
   if ((state & GTK_STATE_FLAG_PRELIGHT) && gtk_widget_get_can_target (widget))
     flags |= TOY_TILE_HOVER;
-  /* Shadow and glow reach beyond the tile. */
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-8, -8, (float) width + 16,
-                                                                 (float) height + 16));
   if (self->dragging)
     cairo_push_group (cr);
   toy_paint_tile (cr, self->sheet, self->army, self->type, 1, flags, width / 2.0, height / 2.0,
-                  radius);
+                  MIN (width, height) * TOY_TILE_SHARE);
   if (self->dragging)
     {
       cairo_pop_group_to_source (cr);
       cairo_paint_with_alpha (cr, 0.3);
     }
-  cairo_destroy (cr);
+}
+
+static void
+toy_tile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  ToyTile *self = TOY_TILE (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+
+  if (self->sheet == NULL || MIN (width, height) < 5)
+    return;
+  /* Shadow and glow reach beyond the tile. */
+  toy_picture_show (snapshot, widget,
+                    &GRAPHENE_RECT_INIT (-8, -8, (float) width + 16, (float) height + 16),
+                    toy_compat_get_scale (widget), paint, self);
 }
 
 static void

@@ -151,8 +151,7 @@ main (int argc, char **argv)
                 continue;
               g_autofree char *name = g_strdup_printf ("%s/%s.png", argv[1], kinds[kind]);
 
-              for (guint j = 0; j < events->len; j++)
-                wanted &= ~(1u << g_array_index (events, ToyEvent, j).kind);
+              wanted &= ~(1u << kind);
               record (window, layer, measure (events), name);
               break;
             }
