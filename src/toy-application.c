@@ -35,6 +35,7 @@ static const struct
   { "win.open", { "<Control>o", NULL } },
   { "win.save", { "<Control>s", NULL } },
   { "win.save-as", { "<Control><Shift>s", NULL } },
+  { "game.command", { "<Control>k", NULL } },
   { "win.statistics", { "<Control>t", NULL } },
   { "game.earlier", { "<Alt>Left", NULL } },
   { "game.later", { "<Alt>Right", NULL } },

@@ -76,6 +76,13 @@ take (ToyGamePage *self, ToyInputAnswer answer, ToyAction action)
     }
 }
 
+void
+_toy_game_page_act (ToyGamePage *self, ToyAction action)
+{
+  if (is_open (self))
+    take (self, TOY_INPUT_ACT, action);
+}
+
 static void
 space_clicked_cb (ToyBoardView *board, int space, ToyGamePage *self)
 {
@@ -402,6 +409,8 @@ _toy_game_page_update_actions (ToyGamePage *self)
                !self->covered && !_toy_game_page_is_reviewing (self)
                  && !toy_match_is_over (self->match)
                  && !toy_match_is_computer (self->match, toy_match_get_turn (self->match)));
+  set_enabled (self, "command", self->choices.kind != TOY_ACTION_NONE || self->choices.draw
+                                  || self->choices.yes || self->choices.pass);
   set_enabled (self, "rematch", toy_match_is_over (self->match));
 }
 

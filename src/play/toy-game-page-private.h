@@ -102,6 +102,10 @@ gboolean _toy_game_page_has_curtain (ToyGamePage *self);
 void _toy_game_page_apply_settings (ToyGamePage *self);
 void _toy_game_page_init_wishes (ToyGamePage *self);
 
+/* Does what was typed, as if it had been clicked. */
+void _toy_game_page_act (ToyGamePage *self, ToyAction action);
+void _toy_game_page_init_command (ToyGamePage *self);
+
 /* Looking back. */
 gboolean _toy_game_page_is_reviewing (ToyGamePage *self);
 guint _toy_game_page_get_position (ToyGamePage *self); /* that is shown */

@@ -363,6 +363,23 @@ _toy_game_page_uncover (ToyGamePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->curtain), FALSE);
 }
 
+/* What the others have done while nobody could see their hands: for the ear as for the eye. */
+static void
+tell_last_turn (ToyGamePage *self)
+{
+  guint position = toy_match_get_position (self->match);
+  g_autofree char *text = NULL;
+
+  if (self->covered || position == 0
+      || toy_match_get_turn (self->match) != self->seat
+      || toy_match_get_state_at (self->match, position - 1)->table.turn == (int) self->seat
+      || toy_match_count_humans (self->match) == TOY_N_ARMIES)
+    return;
+  text = toy_log_last_turn (self->match);
+  if (text != NULL && *text != '\0')
+    _toy_game_page_tell (self, text);
+}
+
 /* The state is another one: who sits here now? */
 static void
 seat (ToyGamePage *self)
@@ -388,7 +405,10 @@ seat (ToyGamePage *self)
   if (over)
     show_result (self);
   else
-    _toy_game_page_focus_question (self);
+    {
+      _toy_game_page_focus_question (self);
+      tell_last_turn (self);
+    }
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -582,6 +602,7 @@ toy_game_page_init (ToyGamePage *self)
   _toy_game_page_init_input (self);
   _toy_game_page_init_look (self);
   _toy_game_page_init_review (self);
+  _toy_game_page_init_command (self);
   _toy_game_page_init_wishes (self);
 }
 

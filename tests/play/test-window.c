@@ -190,7 +190,7 @@ test_review (Fixture *f, gconstpointer data)
   play_to_the_end (f);
   match = toy_window_get_match (f->window);
   end = toy_match_get_position (match);
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_LABEL, "Blue: *"));
+  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_LABEL, "Troops placed"));
   ui_press (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Look back"));
   ui_settle ();
   for (int i = 0; i < 6; i++)
