@@ -77,6 +77,7 @@ toy_curtain_show (ToyCurtain *self, ToyArmy army, const char *title, const char 
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->text, text != NULL ? text : "");
   gtk_widget_set_visible (self->scroller, text != NULL);
+  gtk_widget_set_focusable (self->scroller, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   toy_compat_announce (GTK_WIDGET (self), title);
@@ -90,6 +91,7 @@ toy_curtain_add_widget (ToyCurtain *self, GtkWidget *widget)
   g_return_if_fail (TOY_IS_CURTAIN (self));
 
   gtk_box_append (GTK_BOX (self->content), widget);
+  gtk_widget_set_focusable (self->scroller, TRUE); /* long: keys must reach its end */
 }
 
 void

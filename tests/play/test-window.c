@@ -248,6 +248,41 @@ test_preferences (Fixture *f, gconstpointer data)
   g_assert_cmpuint (toy_match_get_position (toy_window_get_match (f->window)), ==, 1);
 }
 
+/* A whole game without pointing at anything. */
+static void
+test_typed (Fixture *f, gconstpointer data)
+{
+  GtkWidget *entry;
+
+  activate (f, "win.open-racks");
+  start (f, "Castle Field");
+  activate (f, "game.command");
+  entry = get (f, GTK_ACCESSIBLE_ROLE_TEXT_BOX, "Type an action");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "fly away");
+  ui_settle ();
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpuint (toy_match_get_position (toy_window_get_match (f->window)), ==, 0);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "dr");
+  ui_settle ();
+  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Draw*"));
+  g_signal_emit_by_name (entry, "activate");
+  ui_settle ();
+  g_assert_cmpuint (toy_match_get_position (toy_window_get_match (f->window)), ==, 1);
+}
+
+/* R1.7: what may still come is counted from what this viewer has seen. */
+static void
+test_unknown (Fixture *f, gconstpointer data)
+{
+  start (f, "Castle Field");
+  ui_press (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "I am *: show my troops"));
+  ui_settle ();
+  ui_press (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "?? troops in reserve"));
+  ui_settle ();
+  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_HEADING, "*remaining troops"));
+  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_LABEL, "* × Jumbo, strength 3"));
+}
+
 /* The menu key tells what a troop does, on the rack as on the board. */
 static void
 test_cards (Fixture *f, gconstpointer data)
@@ -487,6 +522,8 @@ main (int argc, char **argv)
   ADD ("/window/review", test_review, NULL);
   ADD ("/window/preferences", test_preferences, NULL);
   ADD ("/window/cards", test_cards, NULL);
+  ADD ("/window/typed", test_typed, NULL);
+  ADD ("/window/R1.7-unknown", test_unknown, NULL);
   ADD ("/window/open-racks", test_open_racks, NULL);
   ADD ("/window/computer", test_computer, NULL);
   ADD ("/window/hint", test_hint, NULL);
