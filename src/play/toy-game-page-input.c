@@ -63,12 +63,24 @@ take (ToyGamePage *self, ToyInputAnswer answer, ToyAction action)
     case TOY_INPUT_NOTHING:
       if (toy_match_is_over (self->match))
         break;
+      if (_toy_game_page_is_reviewing (self))
+        {
+          _toy_game_page_tell (self, _("This is the past: go back to the game first."));
+          break;
+        }
       if (toy_match_is_computer (self->match, toy_match_get_turn (self->match)))
         _toy_game_page_tell (self, _("It is the computer’s turn."));
       else
         _toy_game_page_tell (self, _("Answer the question first."));
       break;
     }
+}
+
+void
+_toy_game_page_act (ToyGamePage *self, ToyAction action)
+{
+  if (is_open (self))
+    take (self, TOY_INPUT_ACT, action);
 }
 
 static void
@@ -237,6 +249,8 @@ back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (toy_table_box_uncover (self->table))
     return;
   _toy_game_page_hush (self);
+  if (_toy_game_page_leave_review (self))
+    return;
   if (_toy_game_page_drop_doubt (self))
     {
       toy_input_back (&self->input);
@@ -386,14 +400,17 @@ _toy_game_page_update_actions (ToyGamePage *self)
   gboolean can_undo, can_redo;
 
   g_object_get (self->match, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
-  set_enabled (self, "undo", can_undo);
-  set_enabled (self, "redo", can_redo);
+  set_enabled (self, "undo", can_undo && !_toy_game_page_is_reviewing (self));
+  set_enabled (self, "redo", can_redo && !_toy_game_page_is_reviewing (self));
   set_enabled (self, "yes", self->choices.yes);
   set_enabled (self, "pass", self->choices.pass);
-  set_enabled (self, "draw", !self->covered && !toy_match_is_over (self->match));
+  set_enabled (self, "draw", !self->covered && !_toy_game_page_is_reviewing (self) && !toy_match_is_over (self->match));
   set_enabled (self, "hint",
-               !self->covered && !toy_match_is_over (self->match)
+               !self->covered && !_toy_game_page_is_reviewing (self)
+                 && !toy_match_is_over (self->match)
                  && !toy_match_is_computer (self->match, toy_match_get_turn (self->match)));
+  set_enabled (self, "command", self->choices.kind != TOY_ACTION_NONE || self->choices.draw
+                                  || self->choices.yes || self->choices.pass);
   set_enabled (self, "rematch", toy_match_is_over (self->match));
 }
 

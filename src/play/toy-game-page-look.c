@@ -291,6 +291,16 @@ discard_opened_cb (ToyArmyBar *bar, ToyGamePage *self)
                                                           : toy_army_enemy (self->seat));
 }
 
+static void
+reserve_opened_cb (ToyArmyBar *bar, ToyGamePage *self)
+{
+  if (is_open (self))
+    toy_troop_popover_open_unknown (toy_army_bar_get_reserve_button (bar), get_game (self),
+                                    &self->view,
+                                    bar == self->near_bar ? self->seat
+                                                          : toy_army_enemy (self->seat));
+}
+
 void
 _toy_game_page_init_look (ToyGamePage *self)
 {
@@ -304,6 +314,8 @@ _toy_game_page_init_look (ToyGamePage *self)
   g_signal_connect (self->far_rack, "troop-opened", G_CALLBACK (troop_opened_cb), self);
   g_signal_connect (self->near_bar, "discard-opened", G_CALLBACK (discard_opened_cb), self);
   g_signal_connect (self->far_bar, "discard-opened", G_CALLBACK (discard_opened_cb), self);
+  g_signal_connect (self->near_bar, "reserve-opened", G_CALLBACK (reserve_opened_cb), self);
+  g_signal_connect (self->far_bar, "reserve-opened", G_CALLBACK (reserve_opened_cb), self);
   g_signal_connect (self->toast, "gone", G_CALLBACK (toast_gone_cb), self);
   gtk_drawing_area_set_draw_func (self->drag_layer, paint_notes, self, NULL);
 }

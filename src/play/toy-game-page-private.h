@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the parts of the game page share: toy-game-page.c shows, toy-game-page-input.c listens,
- * toy-game-page-look.c explains, toy-game-page-wishes.c follows the preferences. */
+ * toy-game-page-look.c explains, toy-game-page-review.c looks back, toy-game-page-wishes.c follows
+ * the preferences. */
 #pragma once
 
 #include "model/toy-computer.h"
@@ -59,6 +60,8 @@ struct _ToyGamePage
   char *doubt;          /* owned (nullable): the sentence */
   ToyAction pending;
 
+  int reviewed;         /* position that is shown instead of the present one, -1 */
+
   /* what moves */
   GArray *happened;   /* owned (nullable): events since the last refresh */
   gboolean seat_later; /* somebody else sits down once everything has arrived */
@@ -98,6 +101,18 @@ ToyArmy _toy_game_page_get_bottom (ToyGamePage *self);
 gboolean _toy_game_page_has_curtain (ToyGamePage *self);
 void _toy_game_page_apply_settings (ToyGamePage *self);
 void _toy_game_page_init_wishes (ToyGamePage *self);
+
+/* Does what was typed, as if it had been clicked. */
+void _toy_game_page_act (ToyGamePage *self, ToyAction action);
+void _toy_game_page_init_command (ToyGamePage *self);
+
+/* Looking back. */
+gboolean _toy_game_page_is_reviewing (ToyGamePage *self);
+guint _toy_game_page_get_position (ToyGamePage *self); /* that is shown */
+gboolean _toy_game_page_leave_review (ToyGamePage *self); /* FALSE where it was not reviewed */
+gboolean _toy_game_page_show_review (ToyGamePage *self);
+void _toy_game_page_update_review (ToyGamePage *self);
+void _toy_game_page_init_review (ToyGamePage *self);
 
 /* Switches every action on or off as the match stands. */
 void _toy_game_page_update_actions (ToyGamePage *self);

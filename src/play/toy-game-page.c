@@ -11,6 +11,7 @@
 #include "model/toy-settings.h"
 #include "model/toy-words.h"
 #include "play/toy-game-page-private.h"
+#include "play/toy-result.h"
 
 /* Milliseconds before a computer's answer. */
 #define LEAST_DELAY 600
@@ -45,9 +46,8 @@ spaces_of (ToyEvent event)
 
 /* Spaces that the turn before the present moment has touched, the running one included. */
 static ToyMask
-last_touched (ToyMatch *match)
+last_touched (ToyMatch *match, guint position)
 {
-  guint position = toy_match_get_position (match);
   ToyMask touched = 0;
   guint turns;
 
@@ -71,8 +71,9 @@ show_board (ToyGamePage *self, const ToyInputTargets *targets)
   ToyMarks marks = TOY_MARKS_NONE;
 
   marks.legal = targets->spaces;
-  marks.last = last_touched (self->match);
-  marks.selected = self->input.space;
+  marks.last = last_touched (self->match, _toy_game_page_get_position (self));
+  marks.selected = self->doubt != NULL && self->pending.to < TOY_MAX_SPACES ? self->pending.to
+                                                                           : self->input.space;
   if (self->connected)
     marks.connected = toy_table_connected (&self->view.table, get_game (self), self->seat);
   toy_board_view_set_army (self->board, _toy_game_page_get_bottom (self));
@@ -224,6 +225,8 @@ show_prompt (ToyGamePage *self, const ToyInputTargets *targets)
 {
   const ToyTable *table = &self->view.table;
 
+  if (_toy_game_page_show_review (self))
+    return;
   if (table->waits != TOY_WAITS_OVER
       && toy_match_is_computer (self->match, (ToyArmy) table->turn))
     {
@@ -268,7 +271,15 @@ _toy_game_page_refresh (ToyGamePage *self)
   if (self->match == NULL)
     return;
   toy_match_get_view (self->match, self->covered ? TOY_ARMY_NONE : self->seat, &self->view);
-  toy_view_choices (&self->view, get_game (self), &self->choices);
+  if (_toy_game_page_is_reviewing (self))
+    {
+      toy_view_make (&self->view,
+                     toy_match_get_state_at (self->match, _toy_game_page_get_position (self)),
+                     self->seat);
+      memset (&self->choices, 0, sizeof self->choices);
+    }
+  else
+    toy_view_choices (&self->view, get_game (self), &self->choices);
   if (self->choices.set == 0)
     self->choices.kind = TOY_ACTION_NONE;
   toy_input_get_targets (&self->input, &self->choices, &targets);
@@ -279,6 +290,7 @@ _toy_game_page_refresh (ToyGamePage *self)
   _toy_game_page_describe_spaces (self);
   toy_log_view_show (self->log, self->match, self->covered ? TOY_ARMY_NONE : self->seat);
   _toy_game_page_update_actions (self);
+  _toy_game_page_update_review (self);
 }
 
 void
@@ -337,7 +349,9 @@ show_result (ToyGamePage *self)
 
   set_reachable (self, FALSE);
   toy_curtain_show (self->curtain, (ToyArmy) table->winner, title, text);
+  toy_curtain_add_widget (self->curtain, toy_result_new (self->match));
   toy_curtain_add_button (self->curtain, _("Re_match"), "game.rematch", TRUE);
+  toy_curtain_add_button (self->curtain, _("Look _back"), "game.review", FALSE);
   toy_curtain_add_button (self->curtain, _("_Look at the board"), "game.ready", FALSE);
   toy_curtain_add_button (self->curtain, _("_Other terrain"), "win.new-game", FALSE);
 }
@@ -360,6 +374,23 @@ is_others_turn (ToyGamePage *self)
          && !toy_match_is_computer (self->match, turn);
 }
 
+/* What the others have done while nobody could see their hands: for the ear as for the eye. */
+static void
+tell_last_turn (ToyGamePage *self)
+{
+  guint position = toy_match_get_position (self->match);
+  g_autofree char *text = NULL;
+
+  if (self->covered || position == 0
+      || toy_match_get_turn (self->match) != self->seat
+      || toy_match_get_state_at (self->match, position - 1)->table.turn == (int) self->seat
+      || toy_match_count_humans (self->match) == TOY_N_ARMIES)
+    return;
+  text = toy_log_last_turn (self->match);
+  if (text != NULL && *text != '\0')
+    _toy_game_page_tell (self, text);
+}
+
 /* The state is another one: who sits here now? */
 static void
 seat (ToyGamePage *self)
@@ -372,6 +403,7 @@ seat (ToyGamePage *self)
   _toy_game_page_hush (self);
   self->input = (ToyInput) TOY_INPUT_NONE;
   _toy_game_page_drop_doubt (self);
+  self->reviewed = -1;
   if (other)
     self->seat = turn;
   if (other && secret)
@@ -384,7 +416,10 @@ seat (ToyGamePage *self)
   if (over)
     show_result (self);
   else
-    _toy_game_page_focus_question (self);
+    {
+      _toy_game_page_focus_question (self);
+      tell_last_turn (self);
+    }
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -560,6 +595,8 @@ toy_game_page_class_init (ToyGamePageClass *klass)
                                    NULL, G_TYPE_NONE, 0);
   g_signal_new ("rematch", TOY_TYPE_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
+  g_signal_new ("branched", TOY_TYPE_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, TOY_TYPE_MATCH);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "gamepage");
   gtk_widget_class_set_template_from_resource (
@@ -598,6 +635,8 @@ toy_game_page_init (ToyGamePage *self)
   g_signal_connect (self->motion, "settled", G_CALLBACK (motion_settled_cb), self);
   _toy_game_page_init_input (self);
   _toy_game_page_init_look (self);
+  _toy_game_page_init_review (self);
+  _toy_game_page_init_command (self);
   _toy_game_page_init_wishes (self);
 }
 

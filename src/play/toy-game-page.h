@@ -13,6 +13,7 @@ G_DECLARE_FINAL_TYPE (ToyGamePage, toy_game_page, TOY, GAME_PAGE, GtkWidget)
 
 /* Signals:
  *   "changed" ()  the match, its turn or what can be undone is another: look again
+ *   "branched" (ToyMatch)  this is to be played on instead
  *   "rematch" ()  the same again is wanted
  */
 

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/toy-knowledge.h"
 #include "model/toy-words.h"
 #include "widgets/toy-sign.h"
 
@@ -166,5 +167,56 @@ toy_troop_popover_open_discard (GtkWidget *parent,
       }
   if (n == 0)
     gtk_box_append (GTK_BOX (box), make_text (_("Nothing has been discarded."), 30));
+  open (parent, NULL, box, name);
+}
+
+/* Where they may be, in one sentence. */
+static char *
+tell_unknown (const ToyArmyKnowledge *known)
+{
+  int box = known->box;
+
+  if (known->n_unknown == 0)
+    return g_strdup (_("Every troop has been seen."));
+  if (known->unknown_on_rack > 0)
+    return g_strdup_printf (ngettext ("Not seen yet: in reserve, or one of %d on the rack.",
+                                      "Not seen yet: in reserve, or among %d on the rack.",
+                                      known->unknown_on_rack),
+                            known->unknown_on_rack);
+  if (box > 0)
+    return g_strdup_printf (ngettext ("Not seen yet: in reserve, or %d that was put away.",
+                                      "Not seen yet: in reserve, or %d that were put away.", box),
+                            box);
+  return g_strdup (_("Not seen yet: in reserve."));
+}
+
+void
+toy_troop_popover_open_unknown (GtkWidget *parent,
+                                const ToyGame *game,
+                                const ToyView *view,
+                                ToyArmy army)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  const char *name = army == TOY_ARMY_BLUE ? _("Blue’s remaining troops")
+                                           : _("Red’s remaining troops");
+  const ToyArmyKnowledge *known;
+  g_autofree char *sentence = NULL;
+  ToyKnowledge knowledge;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent) && army < TOY_N_ARMIES);
+
+  toy_knowledge_make (&knowledge, view, game);
+  known = &knowledge.armies[army];
+  sentence = tell_unknown (known);
+  add_title (box, name);
+  gtk_box_append (GTK_BOX (box), make_text (sentence, 35));
+  for (int type = 0; type < game->n_types; type++)
+    if (known->unknown[type] > 0)
+      {
+        g_autofree char *label = toy_words_rack_label (game->sheet, type, FALSE);
+        g_autofree char *text = g_strdup_printf (_("%d × %s"), known->unknown[type], label);
+
+        add_row (box, game->sheet, army, type, text);
+      }
   open (parent, NULL, box, name);
 }

@@ -28,4 +28,10 @@ void toy_troop_popover_open_troop (GtkWidget *parent,
                                    ToyArmy army,
                                    int type);
 
+/* What of @army the viewer of @view has not seen yet. */
+void toy_troop_popover_open_unknown (GtkWidget *parent,
+                                     const ToyGame *game,
+                                     const ToyView *view,
+                                     ToyArmy army);
+
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include "play/toy-game-page.h"
 #include "play/toy-preferences.h"
 #include "play/toy-start-page.h"
+#include "play/toy-statistics-dialog.h"
 #include "widgets/toy-compat.h"
 
 struct _ToyWindow
@@ -31,6 +32,7 @@ struct _ToyWindow
   /* owned */
   ToyCatalogue *catalogue;
   ToyAutosave *autosave;
+  ToyStatistics *statistics;
   gboolean narrow;
   GFile *file; /* where the game was saved or opened, for the next save */
 };
@@ -152,8 +154,18 @@ resume_cb (ToyStartPage *page, ToyMatch *match, GFile *file, ToyWindow *self)
 }
 
 static void
+branched_cb (ToyGamePage *page, ToyMatch *match, ToyWindow *self)
+{
+  show_match (self, match, NULL, NULL);
+}
+
+static void
 game_changed_cb (ToyGamePage *page, ToyWindow *self)
 {
+  ToyMatch *match = toy_game_page_get_match (page);
+
+  if (match != NULL && toy_match_is_over (match))
+    toy_statistics_add (self->statistics, match);
   show_titles (self);
 }
 
@@ -256,6 +268,25 @@ fullscreen_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
 }
 
 static void
+statistics_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  toy_statistics_dialog_present (window, TOY_WINDOW (window)->statistics);
+}
+
+/* One for all windows, as long as there is any. */
+static ToyStatistics *
+get_statistics (void)
+{
+  static ToyStatistics *shared;
+
+  if (shared != NULL)
+    return g_object_ref (shared);
+  shared = toy_statistics_new (NULL);
+  g_object_add_weak_pointer (G_OBJECT (shared), (gpointer *) &shared);
+  return shared;
+}
+
+static void
 preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
   toy_preferences_present (window);
@@ -298,6 +329,7 @@ toy_window_dispose (GObject *object)
   g_clear_object (&self->autosave);
   g_clear_object (&self->catalogue);
   g_clear_object (&self->file);
+  g_clear_object (&self->statistics);
   G_OBJECT_CLASS (toy_window_parent_class)->dispose (object);
 }
 
@@ -324,6 +356,7 @@ toy_window_class_init (ToyWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, resume_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, rematch_cb);
+  gtk_widget_class_bind_template_callback (widget_class, branched_cb);
 }
 
 static void
@@ -335,10 +368,12 @@ toy_window_init (ToyWindow *self)
     { "save", save_cb, NULL, NULL, NULL, { 0 } },
     { "save-as", save_as_cb, NULL, NULL, NULL, { 0 } },
     { "fullscreen", fullscreen_cb, NULL, NULL, NULL, { 0 } },
+    { "statistics", statistics_cb, NULL, NULL, NULL, { 0 } },
     { "preferences", preferences_cb, NULL, NULL, NULL, { 0 } },
     { "close", close_cb, NULL, NULL, NULL, { 0 } },
   };
 
+  self->statistics = get_statistics ();
   gtk_widget_init_template (GTK_WIDGET (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
