@@ -35,6 +35,12 @@ static const struct
   { "win.open", { "<Control>o", NULL } },
   { "win.save", { "<Control>s", NULL } },
   { "win.save-as", { "<Control><Shift>s", NULL } },
+  { "game.command", { "<Control>k", NULL } },
+  { "win.statistics", { "<Control>t", NULL } },
+  { "game.earlier", { "<Alt>Left", NULL } },
+  { "game.later", { "<Alt>Right", NULL } },
+  { "game.continue-here", { "<Control>Return", NULL } },
+  { "win.preferences", { "<Control>comma", NULL } },
   { "win.close", { "<Control>w", NULL } },
   { "win.fullscreen", { "F11", NULL } },
   { "win.show-help-overlay", { "<Control>question", "F1", NULL } },
@@ -102,6 +108,14 @@ play_terrain_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
     {
       g_warning ("This terrain cannot be played: %s", error->message);
       return;
+    }
+  for (int army = 0; army < TOY_N_ARMIES; army++)
+    {
+      int level;
+
+      if (g_variant_lookup (parameter, toy_army_id ((ToyArmy) army), "i", &level)
+          && level >= 0 && level < TOY_N_LEVELS)
+        setup.players[army] = (ToyPlayer) { TRUE, (ToyLevel) level };
     }
   setup.seed = g_variant_lookup (parameter, "seed", "t", &seed)
                  ? seed : (guint64) g_random_int () << 32 | g_random_int ();

@@ -183,11 +183,11 @@ playouts_for (const Level *level, const ToyBotLimits *limits)
   return limits != NULL && limits->stop != NULL ? INT32_MAX : DEFAULT_PLAYOUTS;
 }
 
-/* A short search needs no large tree: a playout opens one node, rarely over 4 KiB. */
+/* A short search needs no large tree: a playout opens one node, mostly of 1 KiB. */
 static size_t
 memory_for (int playouts, size_t most)
 {
-  size_t enough = ((size_t) playouts + 64) * 4096;
+  size_t enough = ((size_t) playouts + 64) * 8192;
 
   return enough < most ? enough : most;
 }

@@ -447,6 +447,17 @@ back_up (ToySearch *search, float value)
     }
 }
 
+/* Is the node to be judged as it stands, not opened?  One that was never seen, and the fuller the
+ * tree, one that was not seen often: what is left of it goes to the lines that matter. */
+static bool
+is_leaf (const ToySearch *search, uint32_t node)
+{
+  const ToyEdge *edge = edge_at (search, node);
+  uint32_t quarters = search->used / (search->size / 4 + 1);
+
+  return node != ROOT && edge->groups == 0 && edge->visits < 1u << quarters;
+}
+
 static void
 play (ToySearch *search)
 {
@@ -486,7 +497,7 @@ play (ToySearch *search)
           step_down (search, step, action);
           continue;
         }
-      if (node != ROOT && edge_at (search, node)->visits == 0)
+      if (is_leaf (search, node))
         {
           value = leaf_value (search);
           break;

@@ -8,7 +8,6 @@
 #include "editor/toy-editor-window-private.h"
 #include "model/toy-document-clipboard.h"
 #include "model/toy-document-regions.h"
-#include "store/toy-writer.h"
 
 static ToyDraft *
 copy_draft (ToyEditorWindow *self)
@@ -349,88 +348,6 @@ show_side_cb (GSimpleAction *action, GVariant *state, gpointer data)
   g_simple_action_set_state (action, state);
 }
 
-/* Play: on a copy, in a window of its own that this room does not know. */
-static void
-play (ToyEditorWindow *self, gboolean has_seed, guint64 seed)
-{
-  const ToyCompilation *compilation = toy_document_get_compilation (self->document);
-  g_autoptr (GBytes) bytes = NULL;
-  g_autofree char *contents = NULL;
-  GApplication *application = G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
-  GVariantBuilder builder;
-  gsize size;
-  const char *text;
-
-  if (compilation->n_errors > 0)
-    {
-      _toy_editor_show_side (self, "issues");
-      _toy_editor_say (self, _("It cannot be played yet: see the errors in the list."));
-      return;
-    }
-  if (application == NULL || !g_action_group_has_action (G_ACTION_GROUP (application),
-                                                         "play-terrain"))
-    return;
-  bytes = toy_draft_to_bytes (toy_document_get_committed (self->document));
-  text = g_bytes_get_data (bytes, &size);
-  contents = g_strndup (text, size);
-  g_variant_builder_init (&builder, G_VARIANT_TYPE_VARDICT);
-  g_variant_builder_add (&builder, "{sv}", "contents", g_variant_new_string (contents));
-  if (has_seed)
-    g_variant_builder_add (&builder, "{sv}", "seed", g_variant_new_uint64 (seed));
-  g_action_group_activate_action (G_ACTION_GROUP (application), "play-terrain",
-                                  g_variant_builder_end (&builder));
-}
-
-static void
-play_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  play (data, FALSE, 0);
-}
-
-static void
-seed_chosen_cb (GtkWidget *widget, GtkWidget *dialog)
-{
-  GtkWidget *spin = g_object_get_data (G_OBJECT (dialog), "seed");
-  ToyEditorWindow *self = TOY_EDITOR_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
-  guint64 seed = (guint64) gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin));
-
-  gtk_window_destroy (GTK_WINDOW (dialog));
-  play (self, TRUE, seed);
-}
-
-static void
-play_seed_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  GtkWidget *dialog = gtk_window_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 14);
-  GtkWidget *text = gtk_label_new (_("The same seed deals the same troops every time."));
-  GtkWidget *spin = gtk_spin_button_new_with_range (1, 4294967295.0, 1);
-  GtkWidget *button = gtk_button_new_with_mnemonic (_("_Play"));
-
-  gtk_window_set_title (GTK_WINDOW (dialog), _("Play with Seed"));
-  gtk_window_set_transient_for (GTK_WINDOW (dialog), data);
-  gtk_window_set_modal (GTK_WINDOW (dialog), TRUE);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
-  gtk_window_set_resizable (GTK_WINDOW (dialog), FALSE);
-  gtk_widget_set_margin_top (box, 18);
-  gtk_widget_set_margin_bottom (box, 18);
-  gtk_widget_set_margin_start (box, 18);
-  gtk_widget_set_margin_end (box, 18);
-  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Seed"),
-                                  -1);
-  gtk_widget_add_css_class (button, "suggested-action");
-  gtk_box_append (GTK_BOX (box), text);
-  gtk_box_append (GTK_BOX (box), spin);
-  gtk_box_append (GTK_BOX (box), button);
-  gtk_window_set_child (GTK_WINDOW (dialog), box);
-  gtk_window_set_default_widget (GTK_WINDOW (dialog), button);
-  g_object_set (spin, "activates-default", TRUE, NULL);
-  g_object_set_data (G_OBJECT (dialog), "seed", spin);
-  g_signal_connect (button, "clicked", G_CALLBACK (seed_chosen_cb), dialog);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
 void
 _toy_editor_update_edit_actions (ToyEditorWindow *self)
 {
@@ -481,8 +398,6 @@ _toy_editor_add_edit_actions (ToyEditorWindow *self)
     { "show-grid", NULL, NULL, "false", show_grid_cb, { 0 } },
     { "snap", NULL, NULL, "true", snap_cb, { 0 } },
     { "show-side", NULL, NULL, "true", show_side_cb, { 0 } },
-    { "play", play_cb, NULL, NULL, NULL, { 0 } },
-    { "play-seed", play_seed_cb, NULL, NULL, NULL, { 0 } },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);

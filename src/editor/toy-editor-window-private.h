@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the window's parts share: the window itself (toy-editor-window.c), its commands
- * (toy-editor-edit.c), its files (toy-editor-file.c) and pictures (toy-editor-export.c). */
+ * (toy-editor-edit.c), its files (toy-editor-file.c), pictures (toy-editor-export.c) and games
+ * (toy-editor-play.c). */
 #pragma once
 
 #include "editor/toy-canvas.h"
@@ -17,7 +18,7 @@ struct _ToyEditorWindow
   GtkApplicationWindow parent_instance;
 
   /* template */
-  GtkWidget *title, *subtitle, *undo, *redo;
+  GtkWidget *titles, *title, *subtitle, *undo, *redo;
   GtkWidget *pages, *side, *side_pages, *tool_box, *tool_bar, *tool_options;
   GtkWidget *status, *zoom_text;
   GtkWidget *banner, *banner_text, *banner_button;
@@ -36,6 +37,7 @@ struct _ToyEditorWindow
   ToyDocument *document;
   void (*banner_func) (ToyEditorWindow *self);
   guint status_id; /* source */
+  guint title_id;  /* source */
   gboolean closing; /* the question was answered */
   gboolean close_after_save;
 };
@@ -44,6 +46,7 @@ struct _ToyEditorWindow
 void _toy_editor_add_edit_actions (ToyEditorWindow *self);
 void _toy_editor_add_file_actions (ToyEditorWindow *self);
 void _toy_editor_add_export_actions (ToyEditorWindow *self);
+void _toy_editor_add_play_actions (ToyEditorWindow *self);
 
 /* Which commands can be used now. */
 void _toy_editor_update_edit_actions (ToyEditorWindow *self);

@@ -14,7 +14,8 @@ G_DECLARE_FINAL_TYPE (ToyEditorWindow, toy_editor_window, TOY, EDITOR_WINDOW, Gt
 /* @file: (nullable) what it opens; NULL: a new terrain.  Where the file cannot be read the window
  * says so and is a new terrain.  A window that has @file already is given instead of a second.
  * The window belongs to @application, which should have an action "play-terrain" of a{sv}:
- * "contents" s (the document), "seed" t (nullable). */
+ * "contents" s (the document), "seed" t (absent: any), "blue" and "red" i (level of a computer,
+ * ToyLevel; absent: a human). */
 GtkWindow *toy_editor_window_new (GtkApplication *application, GFile *file);
 
 /* The same for a document that is there already, as after a crash or from a template. */

@@ -27,6 +27,7 @@ static const struct
   { "win.save-as", { "<Control><Shift>s", NULL } },
   { "win.print", { "<Control>p", NULL } },
   { "win.play", { "F5", NULL } },
+  { "win.play-with", { "<Shift>F5", NULL } },
   { "win.page::map", { "<Alt>1", NULL } },
   { "win.page::rules", { "<Alt>2", NULL } },
   { "win.side::selection", { "<Alt>3", NULL } },

@@ -284,12 +284,12 @@ read_value (Reader *reader, Key key, ToyArmy army)
     case KEY_REMOVED:
       return read_pile (reader, reader->removed[army]);
     case KEY_MEDALS:
-      if (!read_number (reader, 255, &number))
+      if (!read_number (reader, UINT16_MAX, &number))
         return false;
       if (number >= reader->game->objective)
         return complain (reader, "%d medals have already won: the objective is %d", number,
                          reader->game->objective);
-      table->medals[army] = (uint8_t) number;
+      table->medals[army] = (uint16_t) number;
       return true;
     case KEY_STACK:
       return read_stack (reader);

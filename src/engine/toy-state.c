@@ -202,7 +202,7 @@ check_regions (Work *work, ToyMask changed)
       taken = true;
       table->taken |= TOY_BIT (region);
       table->won[army] |= TOY_BIT (region);
-      table->medals[army] = (uint8_t) (table->medals[army] + game->region_medals[region]);
+      table->medals[army] = (uint16_t) (table->medals[army] + game->region_medals[region]);
       tell (work, TOY_EVENT_REGION, army, TOY_NONE, TOY_NONE, TOY_NONE);
       if (work->events != NULL)
         {

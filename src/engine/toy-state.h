@@ -48,11 +48,11 @@ typedef struct
   ToyMask won[TOY_N_ARMIES];    /* who took them; what a set position does not say is in neither */
 
   uint16_t turns;               /* turns ended so far */
+  uint16_t medals[TOY_N_ARMIES];
   uint8_t turn;                 /* ToyArmy to move */
   uint8_t waits;                /* ToyWaits */
   uint8_t winner;               /* ToyArmy, when over */
   uint8_t end;                  /* ToyEnd */
-  uint8_t medals[TOY_N_ARMIES];
   uint8_t n_rack[TOY_N_ARMIES];
   uint8_t n_frozen[TOY_N_ARMIES];
   uint8_t n_reserve[TOY_N_ARMIES];

@@ -23,7 +23,7 @@ typedef struct
   uint16_t since[TOY_N_ARMIES][TOY_MAX_SPACES]; /* turn at which it was occupied */
   uint8_t owner[TOY_MAX_SPACES];                /* who held it last */
   ToyMask held[TOY_N_ARMIES];
-  uint8_t medals[TOY_N_ARMIES];
+  uint16_t medals[TOY_N_ARMIES];
   int leader;                                   /* who led last */
 } Watch;
 
@@ -169,7 +169,7 @@ watch_region (Watch *watch, const ToyEvent *event, uint16_t turn)
   ToyTrialNotes *notes = watch->notes;
   int leader;
 
-  watch->medals[event->army] = (uint8_t) (watch->medals[event->army] + event->amount);
+  watch->medals[event->army] = (uint16_t) (watch->medals[event->army] + event->amount);
   if (notes->n_wins < TOY_MAX_REGIONS)
     {
       notes->wins[notes->n_wins].region = event->region;

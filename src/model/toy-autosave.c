@@ -52,6 +52,17 @@ changed_cb (ToyAutosave *self)
   _toy_keeper_wish (self->keeper, bytes);
 }
 
+/* Files that some autosave of this program writes: a game is played in one window at a time. */
+static GHashTable *
+open_files (void)
+{
+  static GHashTable *files;
+
+  if (files == NULL)
+    files = g_hash_table_new_full (g_file_hash, (GEqualFunc) g_file_equal, g_object_unref, NULL);
+  return files;
+}
+
 static void
 toy_autosave_dispose (GObject *object)
 {
@@ -63,6 +74,7 @@ toy_autosave_dispose (GObject *object)
     {
       g_autoptr (GError) error = NULL;
 
+      g_hash_table_remove (open_files (), _toy_keeper_get_file (self->keeper));
       if (!_toy_keeper_flush (self->keeper, &error))
         g_message ("The last state of the game was not saved: %s", error->message);
     }
@@ -84,6 +96,14 @@ toy_autosave_class_init (ToyAutosaveClass *klass)
 static void
 toy_autosave_init (ToyAutosave *self)
 {
+}
+
+gboolean
+toy_autosave_is_open (GFile *file)
+{
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  return g_hash_table_contains (open_files (), file);
 }
 
 static GFile *
@@ -111,7 +131,7 @@ toy_autosave_new (ToyMatch *match, GFile *folder, GFile *resumed_from)
 
   g_return_val_if_fail (TOY_IS_MATCH (match), NULL);
 
-  if (resumed_from != NULL)
+  if (resumed_from != NULL && !toy_autosave_is_open (resumed_from))
     file = g_object_ref (resumed_from);
   else
     file = new_file (in, toy_board_get_id (toy_match_get_board (match)));
@@ -119,6 +139,7 @@ toy_autosave_new (ToyMatch *match, GFile *folder, GFile *resumed_from)
   self = g_object_new (TOY_TYPE_AUTOSAVE, NULL);
   self->match = g_object_ref (match);
   self->keeper = _toy_keeper_new (file, G_OBJECT (self), failed_cb);
+  g_hash_table_add (open_files (), g_object_ref (file));
   self->changed_id = g_signal_connect_swapped (match, "changed", G_CALLBACK (changed_cb), self);
   return self;
 }

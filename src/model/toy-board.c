@@ -7,6 +7,7 @@
 
 #include "store/toy-builtin.h"
 #include "store/toy-compile.h"
+#include "store/toy-game-file.h"
 #include "store/toy-reader.h"
 #include "store/toy-writer.h"
 #include "model/toy-board-private.h"
@@ -58,16 +59,29 @@ static ToyBoard *
 board_of_draft (const ToyDraft *draft, const char *origin, GError **error)
 {
   g_autoptr (ToyCompilation) made = toy_compile (draft, g_get_language_names ());
+  g_autoptr (ToyGameFile) record = toy_game_file_new ();
+  g_autoptr (GBytes) contents = NULL;
   ToyBoard *self;
 
   if (!toy_compilation_check (made, origin, error))
     return NULL;
+  /* Records hold the terrain as we write it, and that may be longer than what was read: another
+   * encoding, escapes, namespaces moved to the root.  A game that could not be kept must not
+   * begin. */
+  contents = toy_draft_to_bytes (draft);
+  if (!toy_game_file_set_terrain (record, contents, error))
+    {
+      /* Translators: %s is a path; what is wrong follows. */
+      g_prefix_error (error, _("%s: too much to be kept in a game: "),
+                      origin != NULL ? origin : _("this terrain"));
+      return NULL;
+    }
 
   self = g_object_new (TOY_TYPE_BOARD, NULL);
   self->terrain = toy_terrain_ref (made->terrain);
   self->sheet = g_memdup2 (&made->sheet, sizeof made->sheet);
   self->description = g_strdup (made->description);
-  self->contents = toy_draft_to_bytes (draft);
+  self->contents = g_steal_pointer (&contents);
   self->source = "mine";
   return self;
 }

@@ -30,6 +30,10 @@ G_DECLARE_FINAL_TYPE (ToyAutosave, toy_autosave, TOY, AUTOSAVE, GObject)
 
 /* @resumed_from: (nullable) the file that @match was loaded from, which is then written again. */
 ToyAutosave *toy_autosave_new (ToyMatch *match, GFile *folder, GFile *resumed_from);
+
+/* Whether a running game of this program is kept in @file.  A second autosave that is asked to go
+ * on with it takes a file of its own. */
+gboolean toy_autosave_is_open (GFile *file);
 GFile *toy_autosave_get_file (ToyAutosave *autosave);
 
 /* Waits until everything is on the disk: at shutdown and in tests.  FALSE with what went wrong. */

@@ -17,6 +17,7 @@ struct _ToyCurtain
   ToySign *emblem;
   GtkLabel *title;
   GtkWidget *scroller;
+  GtkWidget *content;
   GtkLabel *text;
   GtkWidget *buttons;
 };
@@ -46,6 +47,7 @@ toy_curtain_class_init (ToyCurtainClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ToyCurtain, emblem);
   gtk_widget_class_bind_template_child (widget_class, ToyCurtain, title);
   gtk_widget_class_bind_template_child (widget_class, ToyCurtain, scroller);
+  gtk_widget_class_bind_template_child (widget_class, ToyCurtain, content);
   gtk_widget_class_bind_template_child (widget_class, ToyCurtain, text);
   gtk_widget_class_bind_template_child (widget_class, ToyCurtain, buttons);
 }
@@ -66,6 +68,8 @@ toy_curtain_show (ToyCurtain *self, ToyArmy army, const char *title, const char 
 
   while ((child = gtk_widget_get_first_child (self->buttons)) != NULL)
     gtk_box_remove (GTK_BOX (self->buttons), child);
+  while ((child = gtk_widget_get_last_child (self->content)) != GTK_WIDGET (self->text))
+    gtk_box_remove (GTK_BOX (self->content), child);
   if (army == TOY_ARMY_NONE)
     toy_sign_set_medal (self->emblem);
   else
@@ -73,11 +77,21 @@ toy_curtain_show (ToyCurtain *self, ToyArmy army, const char *title, const char 
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->text, text != NULL ? text : "");
   gtk_widget_set_visible (self->scroller, text != NULL);
+  gtk_widget_set_focusable (self->scroller, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   toy_compat_announce (GTK_WIDGET (self), title);
   if (text != NULL)
     toy_compat_announce (GTK_WIDGET (self), text);
+}
+
+void
+toy_curtain_add_widget (ToyCurtain *self, GtkWidget *widget)
+{
+  g_return_if_fail (TOY_IS_CURTAIN (self));
+
+  gtk_box_append (GTK_BOX (self->content), widget);
+  gtk_widget_set_focusable (self->scroller, TRUE); /* long: keys must reach its end */
 }
 
 void

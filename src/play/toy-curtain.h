@@ -14,6 +14,9 @@ G_DECLARE_FINAL_TYPE (ToyCurtain, toy_curtain, TOY, CURTAIN, GtkWidget)
 /* Shows the card with no button.  @army: whose emblem (NONE: a medal); @text may be NULL. */
 void toy_curtain_show (ToyCurtain *self, ToyArmy army, const char *title, const char *text);
 
+/* Puts @widget under the text, until the next show. */
+void toy_curtain_add_widget (ToyCurtain *self, GtkWidget *widget);
+
 /* The first suggested button gets the keyboard. */
 void toy_curtain_add_button (ToyCurtain *self,
                              const char *label,

@@ -8,7 +8,6 @@
 #include "model/toy-hint.h"
 #include "model/toy-words.h"
 #include "play/toy-game-page-private.h"
-#include "play/toy-troop-popover.h"
 
 static const ToyGame *
 get_game (ToyGamePage *self)
@@ -35,16 +34,22 @@ refuse (ToyGamePage *self, ToyAction action)
                             toy_words_type (get_game (self)->sheet, action.type));
   else
     text = toy_words_why (get_game (self), action, why);
-  if (text != NULL)
-    toy_toast_show (self->toast, text);
+  if (text == NULL)
+    return;
+  _toy_game_page_tell (self, text);
+  _toy_game_page_point_out (self, why.space != TOY_NONE ? why.space : -1);
 }
 
 static void
 take (ToyGamePage *self, ToyInputAnswer answer, ToyAction action)
 {
+  if (_toy_game_page_drop_doubt (self) && answer != TOY_INPUT_ACT)
+    _toy_game_page_refresh (self);
   switch (answer)
     {
     case TOY_INPUT_ACT:
+      if (_toy_game_page_ask_first (self, action))
+        break;
       if (!toy_match_act (self->match, action, NULL))
         refuse (self, action);
       break;
@@ -52,18 +57,30 @@ take (ToyGamePage *self, ToyInputAnswer answer, ToyAction action)
       refuse (self, action);
       break;
     case TOY_INPUT_SELECTED:
-      toy_toast_hide (self->toast);
+      _toy_game_page_hush (self);
       _toy_game_page_refresh (self);
       break;
     case TOY_INPUT_NOTHING:
       if (toy_match_is_over (self->match))
         break;
+      if (_toy_game_page_is_reviewing (self))
+        {
+          _toy_game_page_tell (self, _("This is the past: go back to the game first."));
+          break;
+        }
       if (toy_match_is_computer (self->match, toy_match_get_turn (self->match)))
-        toy_toast_show (self->toast, _("It is the computer’s turn."));
+        _toy_game_page_tell (self, _("It is the computer’s turn."));
       else
-        toy_toast_show (self->toast, _("Answer the question first."));
+        _toy_game_page_tell (self, _("Answer the question first."));
       break;
     }
+}
+
+void
+_toy_game_page_act (ToyGamePage *self, ToyAction action)
+{
+  if (is_open (self))
+    take (self, TOY_INPUT_ACT, action);
 }
 
 static void
@@ -110,45 +127,10 @@ static void
 far_clicked_cb (ToyRackView *rack, int type, ToyGamePage *self)
 {
   if (is_open (self))
-    toy_toast_show (self->toast, _("That troop is on the other army’s rack."));
-}
-
-static void
-space_opened_cb (ToyBoardView *board, int space, ToyGamePage *self)
-{
-  GdkRectangle area;
-
-  if (!is_open (self))
-    return;
-  toy_board_view_get_area (board, space, &area);
-  toy_troop_popover_open_stack (GTK_WIDGET (board), &area, get_game (self), &self->view.table,
-                                space);
-}
-
-static void
-discard_opened_cb (ToyArmyBar *bar, ToyGamePage *self)
-{
-  if (is_open (self))
-    toy_troop_popover_open_discard (toy_army_bar_get_discard_button (bar), get_game (self),
-                                    &self->view.table,
-                                    bar == self->near_bar ? self->seat
-                                                          : toy_army_enemy (self->seat));
+    _toy_game_page_tell (self, _("That troop is on the other army’s rack."));
 }
 
 /* Dragging */
-
-static void
-paint_drag (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
-{
-  ToyGamePage *self = data;
-  double radius;
-
-  if (self->drag_type == TOY_NONE || self->match == NULL)
-    return;
-  radius = MAX (toy_board_view_get_tile_radius (self->board) * 1.15, 22);
-  toy_paint_tile (cr, get_game (self)->sheet, self->seat, self->drag_type, 1, TOY_TILE_SELECTED,
-                  self->drag_x, self->drag_y, radius);
-}
 
 static int
 space_under (ToyGamePage *self, double x, double y)
@@ -266,12 +248,31 @@ back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (toy_table_box_uncover (self->table))
     return;
-  toy_toast_hide (self->toast);
+  _toy_game_page_hush (self);
+  if (_toy_game_page_leave_review (self))
+    return;
+  if (_toy_game_page_drop_doubt (self))
+    {
+      toy_input_back (&self->input);
+      _toy_game_page_refresh (self);
+      _toy_game_page_focus_question (self);
+      return;
+    }
   if (!is_open (self) || !toy_input_back (&self->input))
     return;
   _toy_game_page_refresh (self);
   if (type == TOY_NONE || !toy_rack_view_focus_troop (self->near_rack, type))
     _toy_game_page_focus_question (self);
+}
+
+static void
+confirm_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ToyGamePage *self = data;
+
+  if (is_open (self) && _toy_game_page_drop_doubt (self)
+      && !toy_match_act (self->match, self->pending, NULL))
+    refuse (self, self->pending);
 }
 
 static void
@@ -323,7 +324,7 @@ hint_found_cb (GObject *match, GAsyncResult *result, gpointer data)
   /* Translators: advice: what to do, and a sentence why. */
   text = hint->why != NULL ? g_strdup_printf (_("%s — %s"), hint->text, hint->why)
                            : g_strdup (hint->text);
-  toy_toast_show (self->toast, text);
+  _toy_game_page_tell (self, text);
 }
 
 static void
@@ -339,9 +340,19 @@ hint_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-log_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+log_cb (GSimpleAction *action, GVariant *value, gpointer data)
 {
-  toy_table_box_toggle_side (TOY_GAME_PAGE (data)->table);
+  toy_table_box_set_side_shown (TOY_GAME_PAGE (data)->table, g_variant_get_boolean (value));
+}
+
+/* The panel goes and comes with the room there is, too. */
+static void
+side_shown_cb (ToyTableBox *table, GParamSpec *pspec, ToyGamePage *self)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "log");
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action),
+                             g_variant_new_boolean (toy_table_box_get_side_shown (table)));
 }
 
 /* Walks the keyboard over the marked spaces, or the usable troops where none is marked. */
@@ -389,14 +400,17 @@ _toy_game_page_update_actions (ToyGamePage *self)
   gboolean can_undo, can_redo;
 
   g_object_get (self->match, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
-  set_enabled (self, "undo", can_undo);
-  set_enabled (self, "redo", can_redo);
+  set_enabled (self, "undo", can_undo && !_toy_game_page_is_reviewing (self));
+  set_enabled (self, "redo", can_redo && !_toy_game_page_is_reviewing (self));
   set_enabled (self, "yes", self->choices.yes);
   set_enabled (self, "pass", self->choices.pass);
-  set_enabled (self, "draw", !self->covered && !toy_match_is_over (self->match));
+  set_enabled (self, "draw", !self->covered && !_toy_game_page_is_reviewing (self) && !toy_match_is_over (self->match));
   set_enabled (self, "hint",
-               !self->covered && !toy_match_is_over (self->match)
+               !self->covered && !_toy_game_page_is_reviewing (self)
+                 && !toy_match_is_over (self->match)
                  && !toy_match_is_computer (self->match, toy_match_get_turn (self->match)));
+  set_enabled (self, "command", self->choices.kind != TOY_ACTION_NONE || self->choices.draw
+                                  || self->choices.yes || self->choices.pass);
   set_enabled (self, "rematch", toy_match_is_over (self->match));
 }
 
@@ -424,11 +438,12 @@ _toy_game_page_init_input (ToyGamePage *self)
     { "undo", undo_cb, NULL, NULL, NULL, { 0 } },
     { "redo", redo_cb, NULL, NULL, NULL, { 0 } },
     { "back", back_cb, NULL, NULL, NULL, { 0 } },
+    { "confirm", confirm_cb, NULL, NULL, NULL, { 0 } },
     { "ready", ready_cb, NULL, NULL, NULL, { 0 } },
     { "rematch", rematch_cb, NULL, NULL, NULL, { 0 } },
     { "connected", NULL, NULL, "false", connected_cb, { 0 } },
     { "hint", hint_cb, NULL, NULL, NULL, { 0 } },
-    { "log", log_cb, NULL, NULL, NULL, { 0 } },
+    { "log", NULL, NULL, "true", log_cb, { 0 } },
     { "next-target", next_target_cb, NULL, NULL, NULL, { 0 } },
     { "previous-target", previous_target_cb, NULL, NULL, NULL, { 0 } },
   };
@@ -436,15 +451,12 @@ _toy_game_page_init_input (ToyGamePage *self)
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);
+  g_signal_connect (self->table, "notify::side-shown", G_CALLBACK (side_shown_cb), self);
   g_signal_connect (self->board, "space-clicked", G_CALLBACK (space_clicked_cb), self);
-  g_signal_connect (self->board, "space-opened", G_CALLBACK (space_opened_cb), self);
   g_signal_connect (self->near_rack, "troop-clicked", G_CALLBACK (troop_clicked_cb), self);
   g_signal_connect (self->near_rack, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect (self->near_rack, "drag-move", G_CALLBACK (drag_move_cb), self);
   g_signal_connect (self->near_rack, "drag-end", G_CALLBACK (drag_end_cb), self);
   g_signal_connect (self->far_rack, "troop-clicked", G_CALLBACK (far_clicked_cb), self);
   g_signal_connect (self->prompt, "troop-clicked", G_CALLBACK (troop_clicked_cb), self);
-  g_signal_connect (self->near_bar, "discard-opened", G_CALLBACK (discard_opened_cb), self);
-  g_signal_connect (self->far_bar, "discard-opened", G_CALLBACK (discard_opened_cb), self);
-  gtk_drawing_area_set_draw_func (self->drag_layer, paint_drag, self, NULL);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the two halves of the game page share: toy-game-page.c shows, toy-game-page-input.c
- * listens. */
+/* What the parts of the game page share: toy-game-page.c shows, toy-game-page-input.c listens,
+ * toy-game-page-look.c explains, toy-game-page-review.c looks back, toy-game-page-wishes.c follows
+ * the preferences. */
 #pragma once
 
 #include "model/toy-computer.h"
@@ -52,6 +53,14 @@ struct _ToyGamePage
   ToyInput input;
   int drag_type;        /* troop in the air, TOY_NONE */
   double drag_x, drag_y;
+  int named;            /* space whose name is shown, -1 */
+  int culprit;          /* space of which the last refusal speaks, -1 */
+
+  /* what is asked before it is done */
+  char *doubt;          /* owned (nullable): the sentence */
+  ToyAction pending;
+
+  int reviewed;         /* position that is shown instead of the present one, -1 */
 
   /* what moves */
   GArray *happened;   /* owned (nullable): events since the last refresh */
@@ -70,6 +79,40 @@ void _toy_game_page_uncover (ToyGamePage *self);
 /* Connects widgets and makes the actions. */
 void _toy_game_page_init_input (ToyGamePage *self);
 void _toy_game_page_class_init_input (GtkWidgetClass *widget_class);
+
+/* Says one sentence over the board, or takes it back. */
+void _toy_game_page_tell (ToyGamePage *self, const char *text);
+void _toy_game_page_hush (ToyGamePage *self);
+
+/* The space of which that sentence speaks; -1 for none. */
+void _toy_game_page_point_out (ToyGamePage *self, int space);
+
+/* What stands on each space and what is special there, for a screen reader. */
+void _toy_game_page_describe_spaces (ToyGamePage *self);
+void _toy_game_page_init_look (ToyGamePage *self);
+
+/* Shows the question before @action where the player wants one; FALSE: do it. */
+gboolean _toy_game_page_ask_first (ToyGamePage *self, ToyAction action);
+gboolean _toy_game_page_show_doubt (ToyGamePage *self);
+gboolean _toy_game_page_drop_doubt (ToyGamePage *self); /* FALSE where there was none */
+
+/* The preferences. */
+ToyArmy _toy_game_page_get_bottom (ToyGamePage *self);
+gboolean _toy_game_page_has_curtain (ToyGamePage *self);
+void _toy_game_page_apply_settings (ToyGamePage *self);
+void _toy_game_page_init_wishes (ToyGamePage *self);
+
+/* Does what was typed, as if it had been clicked. */
+void _toy_game_page_act (ToyGamePage *self, ToyAction action);
+void _toy_game_page_init_command (ToyGamePage *self);
+
+/* Looking back. */
+gboolean _toy_game_page_is_reviewing (ToyGamePage *self);
+guint _toy_game_page_get_position (ToyGamePage *self); /* that is shown */
+gboolean _toy_game_page_leave_review (ToyGamePage *self); /* FALSE where it was not reviewed */
+gboolean _toy_game_page_show_review (ToyGamePage *self);
+void _toy_game_page_update_review (ToyGamePage *self);
+void _toy_game_page_init_review (ToyGamePage *self);
 
 /* Switches every action on or off as the match stands. */
 void _toy_game_page_update_actions (ToyGamePage *self);

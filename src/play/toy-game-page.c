@@ -11,6 +11,7 @@
 #include "model/toy-settings.h"
 #include "model/toy-words.h"
 #include "play/toy-game-page-private.h"
+#include "play/toy-result.h"
 
 /* Milliseconds before a computer's answer. */
 #define LEAST_DELAY 600
@@ -45,9 +46,8 @@ spaces_of (ToyEvent event)
 
 /* Spaces that the turn before the present moment has touched, the running one included. */
 static ToyMask
-last_touched (ToyMatch *match)
+last_touched (ToyMatch *match, guint position)
 {
-  guint position = toy_match_get_position (match);
   ToyMask touched = 0;
   guint turns;
 
@@ -71,12 +71,12 @@ show_board (ToyGamePage *self, const ToyInputTargets *targets)
   ToyMarks marks = TOY_MARKS_NONE;
 
   marks.legal = targets->spaces;
-  marks.last = last_touched (self->match);
-  marks.selected = self->input.space;
+  marks.last = last_touched (self->match, _toy_game_page_get_position (self));
+  marks.selected = self->doubt != NULL && self->pending.to < TOY_MAX_SPACES ? self->pending.to
+                                                                           : self->input.space;
   if (self->connected)
     marks.connected = toy_table_connected (&self->view.table, get_game (self), self->seat);
-  toy_board_view_set_army (self->board,
-                           toy_settings_get_seat (toy_settings_get_default (), self->seat));
+  toy_board_view_set_army (self->board, _toy_game_page_get_bottom (self));
   toy_board_view_show (self->board, &self->view, &marks);
 }
 
@@ -149,7 +149,9 @@ ask_turn (ToyGamePage *self)
   g_autofree char *title = turn_title (self->seat);
   const char *text;
 
-  if (self->choices.kind != TOY_ACTION_PLACE)
+  if (self->view.table.n_rack[self->seat] == 0)
+    text = _("Your rack is empty: draw.");
+  else if (self->choices.kind != TOY_ACTION_PLACE)
     text = _("None of your troops can go anywhere: draw.");
   else if (self->choices.draw)
     text = _("Place a troop, or draw.");
@@ -223,6 +225,8 @@ show_prompt (ToyGamePage *self, const ToyInputTargets *targets)
 {
   const ToyTable *table = &self->view.table;
 
+  if (_toy_game_page_show_review (self))
+    return;
   if (table->waits != TOY_WAITS_OVER
       && toy_match_is_computer (self->match, (ToyArmy) table->turn))
     {
@@ -248,9 +252,10 @@ show_prompt (ToyGamePage *self, const ToyInputTargets *targets)
       ToyArmy turn = toy_match_get_turn (self->match);
       g_autofree char *title = turn_title (turn);
 
-      toy_prompt_bar_ask (self->prompt, turn, title, _("Waiting for the next player."));
+      toy_prompt_bar_ask (self->prompt, turn, title,
+                          turn == TOY_ARMY_BLUE ? _("Hand over to Blue.") : _("Hand over to Red."));
     }
-  else if (ask_second_half (self))
+  else if (_toy_game_page_show_doubt (self) || ask_second_half (self))
     return;
   else if (table->waits == TOY_WAITS_ACTION)
     ask_turn (self);
@@ -266,7 +271,15 @@ _toy_game_page_refresh (ToyGamePage *self)
   if (self->match == NULL)
     return;
   toy_match_get_view (self->match, self->covered ? TOY_ARMY_NONE : self->seat, &self->view);
-  toy_view_choices (&self->view, get_game (self), &self->choices);
+  if (_toy_game_page_is_reviewing (self))
+    {
+      toy_view_make (&self->view,
+                     toy_match_get_state_at (self->match, _toy_game_page_get_position (self)),
+                     self->seat);
+      memset (&self->choices, 0, sizeof self->choices);
+    }
+  else
+    toy_view_choices (&self->view, get_game (self), &self->choices);
   if (self->choices.set == 0)
     self->choices.kind = TOY_ACTION_NONE;
   toy_input_get_targets (&self->input, &self->choices, &targets);
@@ -274,8 +287,10 @@ _toy_game_page_refresh (ToyGamePage *self)
   show_racks (self, &targets);
   show_bars (self);
   show_prompt (self, &targets);
+  _toy_game_page_describe_spaces (self);
   toy_log_view_show (self->log, self->match, self->covered ? TOY_ARMY_NONE : self->seat);
   _toy_game_page_update_actions (self);
+  _toy_game_page_update_review (self);
 }
 
 void
@@ -334,7 +349,9 @@ show_result (ToyGamePage *self)
 
   set_reachable (self, FALSE);
   toy_curtain_show (self->curtain, (ToyArmy) table->winner, title, text);
+  toy_curtain_add_widget (self->curtain, toy_result_new (self->match));
   toy_curtain_add_button (self->curtain, _("Re_match"), "game.rematch", TRUE);
+  toy_curtain_add_button (self->curtain, _("Look _back"), "game.review", FALSE);
   toy_curtain_add_button (self->curtain, _("_Look at the board"), "game.ready", FALSE);
   toy_curtain_add_button (self->curtain, _("_Other terrain"), "win.new-game", FALSE);
 }
@@ -357,18 +374,36 @@ is_others_turn (ToyGamePage *self)
          && !toy_match_is_computer (self->match, turn);
 }
 
+/* What the others have done while nobody could see their hands: for the ear as for the eye. */
+static void
+tell_last_turn (ToyGamePage *self)
+{
+  guint position = toy_match_get_position (self->match);
+  g_autofree char *text = NULL;
+
+  if (self->covered || position == 0
+      || toy_match_get_turn (self->match) != self->seat
+      || toy_match_get_state_at (self->match, position - 1)->table.turn == (int) self->seat
+      || toy_match_count_humans (self->match) == TOY_N_ARMIES)
+    return;
+  text = toy_log_last_turn (self->match);
+  if (text != NULL && *text != '\0')
+    _toy_game_page_tell (self, text);
+}
+
 /* The state is another one: who sits here now? */
 static void
 seat (ToyGamePage *self)
 {
   ToyArmy turn = toy_match_get_turn (self->match);
   gboolean over = toy_match_is_over (self->match);
-  gboolean secret = !toy_match_get_setup (self->match)->open_racks
-                    && toy_match_count_humans (self->match) == TOY_N_ARMIES;
+  gboolean secret = _toy_game_page_has_curtain (self);
   gboolean other = is_others_turn (self);
 
-  toy_toast_hide (self->toast);
+  _toy_game_page_hush (self);
   self->input = (ToyInput) TOY_INPUT_NONE;
+  _toy_game_page_drop_doubt (self);
+  self->reviewed = -1;
   if (other)
     self->seat = turn;
   if (other && secret)
@@ -381,7 +416,10 @@ seat (ToyGamePage *self)
   if (over)
     show_result (self);
   else
-    _toy_game_page_focus_question (self);
+    {
+      _toy_game_page_focus_question (self);
+      tell_last_turn (self);
+    }
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -437,6 +475,17 @@ must_arrive_first (ToyGamePage *self)
   return toy_match_is_over (self->match) || is_others_turn (self);
 }
 
+/* A troop in the air belongs to the moment that is over; left there, the next player would see it. */
+static void
+drop_drag (ToyGamePage *self)
+{
+  if (self->drag_type == TOY_NONE)
+    return;
+  self->drag_type = TOY_NONE;
+  toy_board_view_set_hover (self->board, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self->drag_layer));
+}
+
 static void
 match_changed_cb (ToyMatch *match, ToyGamePage *self)
 {
@@ -444,6 +493,7 @@ match_changed_cb (ToyMatch *match, ToyGamePage *self)
   ToyMotion motion;
   gboolean moves;
 
+  drop_drag (self);
   toy_motion_layer_drop (self->motion);
   self->seat_later = FALSE;
   moves = make_motion (self, &before, &motion);
@@ -452,7 +502,7 @@ match_changed_cb (ToyMatch *match, ToyGamePage *self)
       self->seat_later = TRUE;
       toy_motion_linger (&motion);
       self->input = (ToyInput) TOY_INPUT_NONE;
-      toy_toast_hide (self->toast);
+      _toy_game_page_hush (self);
       _toy_game_page_refresh (self);
       g_signal_emit (self, signals[CHANGED], 0);
     }
@@ -491,6 +541,7 @@ drop_match (ToyGamePage *self)
 {
   if (self->match == NULL)
     return;
+  drop_drag (self);
   g_cancellable_cancel (self->asking);
   g_clear_object (&self->asking);
   g_clear_object (&self->computer);
@@ -508,6 +559,7 @@ toy_game_page_dispose (GObject *object)
 
   drop_match (self);
   g_clear_object (&self->actions);
+  g_clear_pointer (&self->doubt, g_free);
   g_clear_pointer (&self->overlay, gtk_widget_unparent);
   G_OBJECT_CLASS (toy_game_page_parent_class)->dispose (object);
 }
@@ -543,6 +595,8 @@ toy_game_page_class_init (ToyGamePageClass *klass)
                                    NULL, G_TYPE_NONE, 0);
   g_signal_new ("rematch", TOY_TYPE_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
+  g_signal_new ("branched", TOY_TYPE_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, TOY_TYPE_MATCH);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "gamepage");
   gtk_widget_class_set_template_from_resource (
@@ -570,7 +624,6 @@ toy_game_page_init (ToyGamePage *self)
   self->drag_type = TOY_NONE;
   gtk_widget_init_template (GTK_WIDGET (self));
   toy_rack_view_set_tile_size (self->far_rack, 34);
-  toy_rack_view_set_tile_size (self->near_rack, 92);
   toy_motion_layer_set_parts (self->motion, GTK_WIDGET (self), self->board, self->near_rack,
                               self->far_rack, self->near_bar, self->far_bar);
   g_signal_connect_object (toy_settings_get_default (), "notify::animation-speed",
@@ -581,6 +634,10 @@ toy_game_page_init (ToyGamePage *self)
   g_signal_connect (self->motion, "stepped", G_CALLBACK (motion_stepped_cb), self);
   g_signal_connect (self->motion, "settled", G_CALLBACK (motion_settled_cb), self);
   _toy_game_page_init_input (self);
+  _toy_game_page_init_look (self);
+  _toy_game_page_init_review (self);
+  _toy_game_page_init_command (self);
+  _toy_game_page_init_wishes (self);
 }
 
 /* Who sits down first: the one human, else whoever begins, after the curtain. */
@@ -628,6 +685,14 @@ toy_game_page_set_match (ToyGamePage *self, ToyMatch *match)
   self->covered = FALSE;
   add_computer (self);
   seat (self);
+}
+
+void
+toy_game_page_tell (ToyGamePage *self, const char *text)
+{
+  g_return_if_fail (TOY_IS_GAME_PAGE (self));
+
+  _toy_game_page_tell (self, text);
 }
 
 ToyMatch *

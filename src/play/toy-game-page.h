@@ -13,12 +13,16 @@ G_DECLARE_FINAL_TYPE (ToyGamePage, toy_game_page, TOY, GAME_PAGE, GtkWidget)
 
 /* Signals:
  *   "changed" ()  the match, its turn or what can be undone is another: look again
+ *   "branched" (ToyMatch)  this is to be played on instead
  *   "rematch" ()  the same again is wanted
  */
 
 /* (nullable): none.  A curtain comes first where the racks are secret. */
 void toy_game_page_set_match (ToyGamePage *self, ToyMatch *match);
 ToyMatch *toy_game_page_get_match (ToyGamePage *self);
+
+/* One sentence over the board that goes by itself. */
+void toy_game_page_tell (ToyGamePage *self, const char *text);
 
 /* The commands of a game, to be inserted in the window as "game". (transfer none) */
 GActionGroup *toy_game_page_get_actions (ToyGamePage *self);

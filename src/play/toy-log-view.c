@@ -18,6 +18,7 @@ struct _ToyLogRow
   GObject parent_instance;
 
   guint turn;
+  guint position; /* after it */
   ToyArmy army;
   char *text; /* owned */
 };
@@ -41,6 +42,8 @@ static void
 toy_log_row_init (ToyLogRow *self)
 {
 }
+
+static guint turn_activated;
 
 struct _ToyLogView
 {
@@ -80,7 +83,6 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_box_append (GTK_BOX (box), sign);
   gtk_box_append (GTK_BOX (box), text);
   gtk_list_item_set_child (item, box);
-  gtk_list_item_set_activatable (item, FALSE);
 }
 
 static void
@@ -118,6 +120,15 @@ grown_cb (GtkAdjustment *adjustment, GParamSpec *pspec, ToyLogView *self)
 }
 
 static void
+activate_cb (GtkListView *list, guint n, ToyLogView *self)
+{
+  g_autoptr (ToyLogRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), n);
+
+  if (row != NULL)
+    g_signal_emit (self, turn_activated, 0, row->position);
+}
+
+static void
 toy_log_view_dispose (GObject *object)
 {
   ToyLogView *self = TOY_LOG_VIEW (object);
@@ -136,6 +147,8 @@ toy_log_view_class_init (ToyLogViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = toy_log_view_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  turn_activated = g_signal_new ("turn-activated", TOY_TYPE_LOG_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_css_name (widget_class, "toylog");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/toyskirmish/ToySkirmish/play/toy-log-view.ui");
@@ -155,6 +168,8 @@ toy_log_view_init (ToyLogView *self)
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
   selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->rows)));
+  gtk_list_view_set_single_click_activate (self->list, TRUE);
+  g_signal_connect (self->list, "activate", G_CALLBACK (activate_cb), self);
   gtk_list_view_set_factory (self->list, factory);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
   g_signal_connect (gtk_scrolled_window_get_vadjustment (self->scroller), "notify::upper",
@@ -195,6 +210,7 @@ make_row (ToyMatch *match, guint *position, ToyArmy viewer)
   while (*position <= toy_match_get_position (match)
          && toy_match_get_state_at (match, *position - 1)->table.turns == before->turns)
     append_lines (text, match, (*position)++, viewer);
+  row->position = *position - 1;
   row->text = g_string_free (g_steal_pointer (&text), FALSE);
   return row;
 }
@@ -218,7 +234,8 @@ toy_log_view_show (ToyLogView *self, ToyMatch *match, ToyArmy viewer)
       g_autoptr (ToyLogRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), same);
       ToyLogRow *new_row = g_ptr_array_index (rows, same);
 
-      if (row->army != new_row->army || strcmp (row->text, new_row->text) != 0)
+      if (row->army != new_row->army || row->position != new_row->position
+          || strcmp (row->text, new_row->text) != 0)
         break;
       same++;
     }
@@ -248,4 +265,15 @@ toy_log_last_turn (ToyMatch *match)
 
     return g_steal_pointer (&row->text);
   }
+}
+
+char *
+toy_log_action (ToyMatch *match, guint position, ToyArmy viewer)
+{
+  GString *text = g_string_new (NULL);
+
+  g_return_val_if_fail (TOY_IS_MATCH (match), g_string_free (text, FALSE));
+
+  append_lines (text, match, position, viewer);
+  return g_string_free (text, FALSE);
 }

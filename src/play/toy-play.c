@@ -6,7 +6,9 @@
 
 #include <gtk/gtk.h>
 
+#include "model/toy-settings.h"
 #include "play/play-resources.h"
+#include "play/toy-style.h"
 #include "widgets/toy-widgets.h"
 
 void
@@ -15,6 +17,7 @@ toy_play_init (void)
   g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
 
   toy_widgets_init ();
+  toy_style_follow (toy_settings_get_default ());
   g_resources_register (toy_play_get_resource ());
   gtk_css_provider_load_from_resource (provider,
                                        "/io/github/toyskirmish/ToySkirmish/play/style.css");

@@ -5,8 +5,13 @@
 
 #include "play/toy-start-page.h"
 
+#include <glib/gi18n.h>
+
 #include "model/toy-record.h"
 #include "play/toy-terrain-card.h"
+#include "widgets/toy-compat.h"
+
+#include <string.h>
 
 #define MOST_RESUMED 6
 
@@ -19,6 +24,8 @@ struct _ToyStartPage
   GtkWidget *resume_box;
   GtkFlowBox *resume;
   GtkFlowBox *terrains;
+  GtkWidget *problems_box;
+  GtkLabel *problems;
 };
 
 G_DEFINE_TYPE (ToyStartPage, toy_start_page, GTK_TYPE_WIDGET)
@@ -47,6 +54,94 @@ resume_activated_cb (GtkFlowBox *box, GtkFlowBoxChild *child, ToyStartPage *self
                  toy_terrain_card_get_file (card));
 }
 
+/* Taking an unfinished game away */
+
+typedef struct
+{
+  ToyStartPage *page; /* owned */
+  GFile *file;        /* owned */
+} Removal;
+
+static void
+removal_answered_cb (int answer, gpointer data)
+{
+  Removal *removal = data;
+  g_autoptr (GError) error = NULL;
+
+  if (answer == 0 && !g_file_delete (removal->file, NULL, &error))
+    g_message ("%s", error->message);
+  if (answer == 0)
+    {
+      toy_start_page_refresh (removal->page);
+      toy_start_page_focus_first (removal->page);
+    }
+  g_object_unref (removal->page);
+  g_object_unref (removal->file);
+  g_free (removal);
+}
+
+static void
+ask_removal (ToyStartPage *self, GtkWidget *card)
+{
+  const char *const answers[] = { _("_Remove"), _("_Keep"), NULL };
+  Removal *removal;
+
+  if (!TOY_IS_TERRAIN_CARD (card))
+    return;
+  removal = g_new0 (Removal, 1);
+  removal->page = g_object_ref (self);
+  removal->file = g_object_ref (toy_terrain_card_get_file (TOY_TERRAIN_CARD (card)));
+  toy_compat_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                  _("Remove this unfinished game?"), _("It cannot be continued after that."),
+                  answers, removal_answered_cb, removal);
+}
+
+static void
+ask_removal_at (ToyStartPage *self, GtkGesture *gesture, double x, double y)
+{
+  GtkFlowBoxChild *card = gtk_flow_box_get_child_at_pos (self->resume, (int) x, (int) y);
+
+  if (card == NULL)
+    return;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  ask_removal (self, GTK_WIDGET (card));
+}
+
+static void
+secondary_cb (GtkGesture *gesture, int n_press, double x, double y, ToyStartPage *self)
+{
+  ask_removal_at (self, gesture, x, y);
+}
+
+static void
+long_press_cb (GtkGesture *gesture, double x, double y, ToyStartPage *self)
+{
+  ask_removal_at (self, gesture, x, y);
+}
+
+static void
+remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ToyStartPage *self = TOY_START_PAGE (widget);
+
+  ask_removal (self, gtk_widget_get_focus_child (GTK_WIDGET (self->resume)));
+}
+
+static void
+init_removal (ToyStartPage *self)
+{
+  GtkGesture *gesture = gtk_gesture_click_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), GDK_BUTTON_SECONDARY);
+  g_signal_connect (gesture, "pressed", G_CALLBACK (secondary_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->resume), GTK_EVENT_CONTROLLER (gesture));
+  gesture = gtk_gesture_long_press_new ();
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (gesture), TRUE);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
+  g_signal_connect (gesture, "pressed", G_CALLBACK (long_press_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->resume), GTK_EVENT_CONTROLLER (gesture));
+}
+
 static void
 toy_start_page_dispose (GObject *object)
 {
@@ -67,6 +162,9 @@ toy_start_page_class_init (ToyStartPageClass *klass)
                                  G_TYPE_NONE, 1, TOY_TYPE_BOARD);
   signals[RESUME] = g_signal_new ("resume", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 2, TOY_TYPE_MATCH, G_TYPE_FILE);
+  gtk_widget_class_install_action (widget_class, "start.remove", NULL, remove_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "start.remove", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "start.remove", NULL);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/toyskirmish/ToySkirmish/play/toy-start-page.ui");
@@ -74,6 +172,8 @@ toy_start_page_class_init (ToyStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ToyStartPage, resume_box);
   gtk_widget_class_bind_template_child (widget_class, ToyStartPage, resume);
   gtk_widget_class_bind_template_child (widget_class, ToyStartPage, terrains);
+  gtk_widget_class_bind_template_child (widget_class, ToyStartPage, problems_box);
+  gtk_widget_class_bind_template_child (widget_class, ToyStartPage, problems);
   gtk_widget_class_bind_template_callback (widget_class, terrain_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, resume_activated_cb);
 }
@@ -82,6 +182,7 @@ static void
 toy_start_page_init (ToyStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  init_removal (self);
 }
 
 static GtkWidget *
@@ -114,11 +215,14 @@ toy_start_page_refresh (ToyStartPage *self)
     {
       GFile *file = g_ptr_array_index (files, i);
       g_autoptr (GError) error = NULL;
-      g_autoptr (ToyMatch) match = toy_record_load (file, &error);
+      g_autoptr (ToyMatch) match = NULL;
 
+      if (toy_autosave_is_open (file))
+        continue;
+      match = toy_record_load (file, &error);
       if (match == NULL)
         {
-          g_message ("%s", error->message);
+          toy_start_page_add_problem (self, error->message);
           continue;
         }
       if (toy_match_is_over (match))
@@ -127,6 +231,21 @@ toy_start_page_refresh (ToyStartPage *self)
       n++;
     }
   gtk_widget_set_visible (self->resume_box, n > 0);
+}
+
+void
+toy_start_page_add_problem (ToyStartPage *self, const char *text)
+{
+  const char *said = gtk_label_get_text (self->problems);
+  g_autofree char *all = NULL;
+
+  g_return_if_fail (TOY_IS_START_PAGE (self));
+
+  if (strstr (said, text) != NULL)
+    return;
+  all = *said != '\0' ? g_strconcat (said, "\n", text, NULL) : g_strdup (text);
+  gtk_label_set_text (self->problems, all);
+  gtk_widget_set_visible (self->problems_box, TRUE);
 }
 
 void

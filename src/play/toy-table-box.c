@@ -33,6 +33,7 @@ struct _ToyTableBox
   gboolean wide;
   gboolean column_shown; /* the side panel where it has a column of its own */
   gboolean cover_shown;  /* where it would lie over the board */
+  gboolean larger;
   GdkRectangle board_area;
 };
 
@@ -132,7 +133,8 @@ arrange_rows (ToyTableBox *self, int x, int width, int height, gboolean roomy)
 {
   int inner = width - 2 * EDGE;
   int bar = MAX (natural_height (self, NEAR_BAR, -1), 34);
-  int tile = CLAMP ((int) (roomy ? height * 0.115 : inner / 8.0), 36, roomy ? 92 : 68);
+  int tile = CLAMP ((int) (roomy ? height * 0.115 : inner / 8.0), 36, roomy ? 92 : 68)
+             * (self->larger ? 4 : 3) / 3;
   int prompt = MAX (natural_height (self, PROMPT, inner), roomy ? 54 : 78); /* seldom jumps */
   int bottom = height - GAP;
   int top = GAP;
@@ -195,17 +197,21 @@ toy_table_box_size_allocate (GtkWidget *widget, int width, int height, int basel
   ToyTableBox *self = TOY_TABLE_BOX (widget);
   gboolean flat = height < 420 && width > height;
   gboolean wide = !flat && width >= 880;
-  gboolean side_shown = wide ? self->column_shown : self->cover_shown;
+  gboolean shown = wide ? self->column_shown : self->cover_shown;
   int side = CLAMP (width / 4, 270, 360);
 
-  self->wide = wide;
+  if (self->wide != wide)
+    {
+      self->wide = wide;
+      g_object_notify (G_OBJECT (self), "side-shown");
+    }
   set_shown (self, FAR_RACK, !flat);
-  set_shown (self, SIDE, side_shown);
+  set_shown (self, SIDE, shown);
   if (flat)
     arrange_flat (self, width, height);
   else
-    arrange_rows (self, 0, wide && side_shown ? width - side : width, height, width >= 720);
-  if (!side_shown)
+    arrange_rows (self, 0, wide && shown ? width - side : width, height, width >= 720);
+  if (!shown)
     return;
   if (wide)
     put (self, SIDE, width - side, 0, side, height);
@@ -253,11 +259,22 @@ toy_table_box_dispose (GObject *object)
 }
 
 static void
+toy_table_box_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_boolean (value, toy_table_box_get_side_shown (TOY_TABLE_BOX (object)));
+}
+
+static void
 toy_table_box_class_init (ToyTableBoxClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = toy_table_box_dispose;
+  G_OBJECT_CLASS (klass)->get_property = toy_table_box_get_property;
+  g_object_class_install_property (G_OBJECT_CLASS (klass), 1,
+                                   g_param_spec_boolean ("side-shown", NULL, NULL, TRUE,
+                                                         G_PARAM_READABLE
+                                                           | G_PARAM_STATIC_STRINGS));
   widget_class->measure = toy_table_box_measure;
   widget_class->size_allocate = toy_table_box_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "toytable");
@@ -267,19 +284,37 @@ static void
 toy_table_box_init (ToyTableBox *self)
 {
   self->column_shown = TRUE;
+  self->wide = TRUE;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
+static gboolean
+side_shown (ToyTableBox *self)
+{
+  return self->wide ? self->column_shown : self->cover_shown;
+}
+
 void
-toy_table_box_toggle_side (ToyTableBox *self)
+toy_table_box_set_side_shown (ToyTableBox *self, gboolean shown)
 {
   g_return_if_fail (TOY_IS_TABLE_BOX (self));
 
+  if (side_shown (self) == shown)
+    return;
   if (self->wide)
-    self->column_shown = !self->column_shown;
+    self->column_shown = shown;
   else
-    self->cover_shown = !self->cover_shown;
+    self->cover_shown = shown;
   gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify (G_OBJECT (self), "side-shown");
+}
+
+gboolean
+toy_table_box_get_side_shown (ToyTableBox *self)
+{
+  g_return_val_if_fail (TOY_IS_TABLE_BOX (self), FALSE);
+
+  return side_shown (self);
 }
 
 gboolean
@@ -289,9 +324,25 @@ toy_table_box_uncover (ToyTableBox *self)
 
   if (self->wide || !self->cover_shown)
     return FALSE;
-  self->cover_shown = FALSE;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  toy_table_box_set_side_shown (self, FALSE);
   return TRUE;
+}
+
+void
+toy_table_box_set_larger (ToyTableBox *self, gboolean larger)
+{
+  g_return_if_fail (TOY_IS_TABLE_BOX (self));
+
+  self->larger = larger;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+gboolean
+toy_table_box_is_board_covered (ToyTableBox *self)
+{
+  g_return_val_if_fail (TOY_IS_TABLE_BOX (self), FALSE);
+
+  return !self->wide && self->cover_shown;
 }
 
 void

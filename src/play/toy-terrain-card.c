@@ -109,6 +109,7 @@ toy_terrain_card_new_for_match (ToyMatch *match, GFile *file)
                               : _("turn %d, Red to play"),
                             turn);
   card = make (toy_match_get_board (match), &view, detail);
+  gtk_widget_set_tooltip_text (card, _("Enter continues the game, Delete removes it."));
   TOY_TERRAIN_CARD (card)->match = g_object_ref (match);
   TOY_TERRAIN_CARD (card)->file = g_object_ref (file);
   return card;

@@ -6,13 +6,15 @@
 
 #include <glib/gi18n.h>
 
+#include "model/toy-knowledge.h"
 #include "model/toy-words.h"
 #include "widgets/toy-sign.h"
 
 static gboolean
 destroy_cb (gpointer popover)
 {
-  gtk_widget_unparent (popover);
+  if (gtk_widget_get_parent (popover) != NULL)
+    gtk_widget_unparent (popover);
   return G_SOURCE_REMOVE;
 }
 
@@ -23,15 +25,25 @@ closed_cb (GtkPopover *popover)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, destroy_cb, g_object_ref (popover), g_object_unref);
 }
 
+/* A popover asks once how high it must be, for the width that it would like: both widths are the
+ * same, or the last line would be cut. */
+static GtkWidget *
+make_text (const char *text, int chars)
+{
+  return g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, "width-chars",
+                       chars, "max-width-chars", chars, NULL);
+}
+
 static GtkWidget *
 add_row (GtkWidget *box, const ToySheet *sheet, ToyArmy army, int type, const char *text)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *sign = toy_sign_new (36);
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = make_text (text, 30);
 
   toy_sign_set_troop (TOY_SIGN (sign), sheet, army, type);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_valign (sign, GTK_ALIGN_START);
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (row), sign);
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (box), row);
@@ -42,7 +54,7 @@ static GtkWidget *
 add_title (GtkWidget *box, const char *text)
 {
   GtkWidget *title = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE,
-                                   "max-width-chars", 30, "accessible-role",
+                                   "width-chars", 30, "max-width-chars", 30, "accessible-role",
                                    GTK_ACCESSIBLE_ROLE_HEADING, NULL);
 
   gtk_widget_add_css_class (title, "popover-title");
@@ -66,8 +78,11 @@ open (GtkWidget *parent, const GdkRectangle *area, GtkWidget *box, const char *n
                                   -1);
   gtk_popover_set_child (GTK_POPOVER (popover), scroller);
   gtk_widget_set_parent (popover, parent);
+  gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_TOP);
   if (area != NULL)
     gtk_popover_set_pointing_to (GTK_POPOVER (popover), area);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_widget_unparent), popover,
+                           G_CONNECT_SWAPPED);
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
   gtk_popover_popup (GTK_POPOVER (popover));
 }
@@ -91,23 +106,40 @@ toy_troop_popover_open_stack (GtkWidget *parent,
   if (special != TOY_NONE)
     {
       g_autofree char *text = toy_words_special_text (game->sheet, special);
-      GtkWidget *label = gtk_label_new (text);
 
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_max_width_chars (GTK_LABEL (label), 34);
-      gtk_box_append (GTK_BOX (box), label);
+      gtk_box_append (GTK_BOX (box), make_text (text, 35));
     }
   height = toy_table_stack (table, space, stack);
   for (int i = height - 1; i >= 0; i--)
     {
-      g_autofree char *label = toy_words_rack_label (game->sheet, TOY_TROOP_TYPE (stack[i]), FALSE);
+      /* What lies below counts no more: its name will do. */
+      g_autofree char *text = i == height - 1
+                                ? toy_words_troop (game->sheet, TOY_TROOP_TYPE (stack[i]))
+                                : toy_words_rack_label (game->sheet, TOY_TROOP_TYPE (stack[i]),
+                                                        FALSE);
 
-      add_row (box, game->sheet, TOY_TROOP_ARMY (stack[i]), TOY_TROOP_TYPE (stack[i]), label);
+      add_row (box, game->sheet, TOY_TROOP_ARMY (stack[i]), TOY_TROOP_TYPE (stack[i]), text);
     }
   if (height == 0)
-    gtk_box_append (GTK_BOX (box), gtk_label_new (_("Nobody stands here.")));
+    gtk_box_append (GTK_BOX (box), make_text (_("Nobody stands here."), 35));
   open (parent, area, box, name);
+}
+
+void
+toy_troop_popover_open_troop (GtkWidget *parent,
+                              const GdkRectangle *area,
+                              const ToyGame *game,
+                              ToyArmy army,
+                              int type)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  g_autofree char *text = toy_words_troop (game->sheet, type);
+
+  g_return_if_fail (GTK_IS_WIDGET (parent) && army < TOY_N_ARMIES);
+
+  add_title (box, toy_words_type (game->sheet, type));
+  add_row (box, game->sheet, army, type, text);
+  open (parent, area, box, toy_words_type (game->sheet, type));
 }
 
 void
@@ -134,6 +166,57 @@ toy_troop_popover_open_discard (GtkWidget *parent,
         n++;
       }
   if (n == 0)
-    gtk_box_append (GTK_BOX (box), gtk_label_new (_("Nothing has been discarded.")));
+    gtk_box_append (GTK_BOX (box), make_text (_("Nothing has been discarded."), 30));
+  open (parent, NULL, box, name);
+}
+
+/* Where they may be, in one sentence. */
+static char *
+tell_unknown (const ToyArmyKnowledge *known)
+{
+  int box = known->box;
+
+  if (known->n_unknown == 0)
+    return g_strdup (_("Every troop has been seen."));
+  if (known->unknown_on_rack > 0)
+    return g_strdup_printf (ngettext ("Not seen yet: in reserve, or one of %d on the rack.",
+                                      "Not seen yet: in reserve, or among %d on the rack.",
+                                      known->unknown_on_rack),
+                            known->unknown_on_rack);
+  if (box > 0)
+    return g_strdup_printf (ngettext ("Not seen yet: in reserve, or %d that was put away.",
+                                      "Not seen yet: in reserve, or %d that were put away.", box),
+                            box);
+  return g_strdup (_("Not seen yet: in reserve."));
+}
+
+void
+toy_troop_popover_open_unknown (GtkWidget *parent,
+                                const ToyGame *game,
+                                const ToyView *view,
+                                ToyArmy army)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  const char *name = army == TOY_ARMY_BLUE ? _("Blue’s remaining troops")
+                                           : _("Red’s remaining troops");
+  const ToyArmyKnowledge *known;
+  g_autofree char *sentence = NULL;
+  ToyKnowledge knowledge;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent) && army < TOY_N_ARMIES);
+
+  toy_knowledge_make (&knowledge, view, game);
+  known = &knowledge.armies[army];
+  sentence = tell_unknown (known);
+  add_title (box, name);
+  gtk_box_append (GTK_BOX (box), make_text (sentence, 35));
+  for (int type = 0; type < game->n_types; type++)
+    if (known->unknown[type] > 0)
+      {
+        g_autofree char *label = toy_words_rack_label (game->sheet, type, FALSE);
+        g_autofree char *text = g_strdup_printf (_("%d × %s"), known->unknown[type], label);
+
+        add_row (box, game->sheet, army, type, text);
+      }
   open (parent, NULL, box, name);
 }

@@ -21,4 +21,17 @@ void toy_troop_popover_open_discard (GtkWidget *parent,
                                      const ToyTable *table,
                                      ToyArmy army);
 
+/* What a troop of @army can do; at @area of @parent. */
+void toy_troop_popover_open_troop (GtkWidget *parent,
+                                   const GdkRectangle *area,
+                                   const ToyGame *game,
+                                   ToyArmy army,
+                                   int type);
+
+/* What of @army the viewer of @view has not seen yet. */
+void toy_troop_popover_open_unknown (GtkWidget *parent,
+                                     const ToyGame *game,
+                                     const ToyView *view,
+                                     ToyArmy army);
+
 G_END_DECLS

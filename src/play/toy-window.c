@@ -10,7 +10,9 @@
 #include "model/toy-record.h"
 #include "model/toy-settings.h"
 #include "play/toy-game-page.h"
+#include "play/toy-preferences.h"
 #include "play/toy-start-page.h"
+#include "play/toy-statistics-dialog.h"
 #include "widgets/toy-compat.h"
 
 struct _ToyWindow
@@ -30,6 +32,7 @@ struct _ToyWindow
   /* owned */
   ToyCatalogue *catalogue;
   ToyAutosave *autosave;
+  ToyStatistics *statistics;
   gboolean narrow;
   GFile *file; /* where the game was saved or opened, for the next save */
 };
@@ -100,7 +103,18 @@ show_start (ToyWindow *self)
 static void
 autosave_failed_cb (ToyAutosave *autosave, GError *error, ToyWindow *self)
 {
-  g_message ("%s", error->message);
+  g_autofree char *text = NULL;
+
+  /* Translators: %s is what is wrong: a full disk, a folder that cannot be written. */
+  text = g_strdup_printf (_("This game is not being kept: %s"), error->message);
+  toy_game_page_tell (self->game_page, text);
+}
+
+/* A file among the player's own terrains that cannot be used. */
+static void
+catalogue_problem_cb (ToyCatalogue *catalogue, GFile *file, GError *error, ToyWindow *self)
+{
+  toy_start_page_add_problem (self->start_page, error->message);
 }
 
 /* @resumed: (nullable) the autosave that @match comes from.  @file: (nullable) its record. */
@@ -140,8 +154,18 @@ resume_cb (ToyStartPage *page, ToyMatch *match, GFile *file, ToyWindow *self)
 }
 
 static void
+branched_cb (ToyGamePage *page, ToyMatch *match, ToyWindow *self)
+{
+  show_match (self, match, NULL, NULL);
+}
+
+static void
 game_changed_cb (ToyGamePage *page, ToyWindow *self)
 {
+  ToyMatch *match = toy_game_page_get_match (page);
+
+  if (match != NULL && toy_match_is_over (match))
+    toy_statistics_add (self->statistics, match);
   show_titles (self);
 }
 
@@ -189,7 +213,15 @@ save_to (ToyWindow *self, GFile *file)
   if (match == NULL)
     return;
   if (toy_record_save (match, file, &error))
-    g_set_object (&self->file, file);
+    {
+      g_autofree char *name = g_file_get_parse_name (file);
+      g_autofree char *base = g_filename_display_basename (name);
+      /* Translators: %s is a file. */
+      g_autofree char *text = g_strdup_printf (_("Saved as “%s”"), base);
+
+      g_set_object (&self->file, file);
+      toy_game_page_tell (self->game_page, text);
+    }
   else
     toy_compat_tell (GTK_WINDOW (self), _("The game could not be saved"), error->message);
 }
@@ -236,6 +268,31 @@ fullscreen_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
 }
 
 static void
+statistics_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  toy_statistics_dialog_present (window, TOY_WINDOW (window)->statistics);
+}
+
+/* One for all windows, as long as there is any. */
+static ToyStatistics *
+get_statistics (void)
+{
+  static ToyStatistics *shared;
+
+  if (shared != NULL)
+    return g_object_ref (shared);
+  shared = toy_statistics_new (NULL);
+  g_object_add_weak_pointer (G_OBJECT (shared), (gpointer *) &shared);
+  return shared;
+}
+
+static void
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  toy_preferences_present (window);
+}
+
+static void
 close_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
   gtk_window_close (window);
@@ -272,6 +329,7 @@ toy_window_dispose (GObject *object)
   g_clear_object (&self->autosave);
   g_clear_object (&self->catalogue);
   g_clear_object (&self->file);
+  g_clear_object (&self->statistics);
   G_OBJECT_CLASS (toy_window_parent_class)->dispose (object);
 }
 
@@ -298,6 +356,7 @@ toy_window_class_init (ToyWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, resume_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, rematch_cb);
+  gtk_widget_class_bind_template_callback (widget_class, branched_cb);
 }
 
 static void
@@ -309,9 +368,12 @@ toy_window_init (ToyWindow *self)
     { "save", save_cb, NULL, NULL, NULL, { 0 } },
     { "save-as", save_as_cb, NULL, NULL, NULL, { 0 } },
     { "fullscreen", fullscreen_cb, NULL, NULL, NULL, { 0 } },
+    { "statistics", statistics_cb, NULL, NULL, NULL, { 0 } },
+    { "preferences", preferences_cb, NULL, NULL, NULL, { 0 } },
     { "close", close_cb, NULL, NULL, NULL, { 0 } },
   };
 
+  self->statistics = get_statistics ();
   gtk_widget_init_template (GTK_WIDGET (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
@@ -332,6 +394,7 @@ toy_window_new (GtkApplication *application, ToyCatalogue *catalogue)
 
   self = g_object_new (TOY_TYPE_WINDOW, "application", application, NULL);
   self->catalogue = g_object_ref (catalogue);
+  g_signal_connect_object (catalogue, "problem", G_CALLBACK (catalogue_problem_cb), self, 0);
   toy_start_page_set_catalogue (self->start_page, catalogue);
   show_start (self);
   return self;

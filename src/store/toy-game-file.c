@@ -13,7 +13,7 @@
 static const ToyXmlLimits limits = {
   .bytes = TOY_GAME_FILE_MAX_BYTES,
   .elements = 400000,
-  .depth = 32,
+  .depth = 33, /* one more than a terrain, which stands inside */
   .attributes = 256,
 };
 

@@ -412,9 +412,20 @@ GBytes *
 _toy_xml_load (GFile *file, gsize max, GError **error)
 {
   g_autofree char *name = g_file_get_parse_name (file);
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
+  GFileType type = g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL);
+  g_autoptr (GFileInputStream) stream = NULL;
   g_autofree char *data = NULL;
   gsize size;
+
+  /* Opening a pipe that nobody writes to would wait for ever. */
+  if (type == G_FILE_TYPE_SPECIAL)
+    {
+      g_set_error (error, TOY_STORE_ERROR, TOY_STORE_ERROR_KIND,
+                   /* Translators: %s is a path; a pipe or a device is there. */
+                   _("%s: this is no file, expected a document"), name);
+      return NULL;
+    }
+  stream = g_file_read (file, NULL, error);
 
   if (stream == NULL)
     {

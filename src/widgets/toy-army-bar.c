@@ -32,6 +32,7 @@ G_DEFINE_TYPE (ToyArmyBar, toy_army_bar, GTK_TYPE_WIDGET)
 enum
 {
   DISCARD_OPENED,
+  RESERVE_OPENED,
   N_SIGNALS
 };
 
@@ -41,6 +42,12 @@ static void
 discard_clicked_cb (GtkButton *button, ToyArmyBar *self)
 {
   g_signal_emit (self, signals[DISCARD_OPENED], 0);
+}
+
+static void
+reserve_clicked_cb (GtkButton *button, ToyArmyBar *self)
+{
+  g_signal_emit (self, signals[RESERVE_OPENED], 0);
 }
 
 static void
@@ -59,6 +66,8 @@ toy_army_bar_class_init (ToyArmyBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = toy_army_bar_dispose;
   signals[DISCARD_OPENED] = g_signal_new ("discard-opened", TOY_TYPE_ARMY_BAR, G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[RESERVE_OPENED] = g_signal_new ("reserve-opened", TOY_TYPE_ARMY_BAR, G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "armybar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -76,6 +85,7 @@ toy_army_bar_class_init (ToyArmyBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ToyArmyBar, discard_button);
   gtk_widget_class_bind_template_child (widget_class, ToyArmyBar, discard);
   gtk_widget_class_bind_template_callback (widget_class, discard_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, reserve_clicked_cb);
 }
 
 static void
@@ -171,4 +181,12 @@ toy_army_bar_get_place (ToyArmyBar *self, ToyArmyBarPlace place)
     default:
       return self->discard_button;
     }
+}
+
+GtkWidget *
+toy_army_bar_get_reserve_button (ToyArmyBar *self)
+{
+  g_return_val_if_fail (TOY_IS_ARMY_BAR (self), NULL);
+
+  return self->reserve_box;
 }

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 #define TOY_TYPE_ARMY_BAR (toy_army_bar_get_type ())
 G_DECLARE_FINAL_TYPE (ToyArmyBar, toy_army_bar, TOY, ARMY_BAR, GtkWidget)
 
-/* Signal "discard-opened" (): somebody wants to see the discard. */
+/* Signals "discard-opened" (), "reserve-opened" (): somebody wants to see the discard, or what is
+ * still to come. */
 
 /* @game and its sheet are borrowed until the next show; @name (nullable): who plays the army. */
 void toy_army_bar_show (ToyArmyBar *self,
@@ -33,5 +34,7 @@ typedef enum
 
 /* The sign of a counter, as the place where things come from and go to. (transfer none) */
 GtkWidget *toy_army_bar_get_place (ToyArmyBar *self, ToyArmyBarPlace place);
+
+GtkWidget *toy_army_bar_get_reserve_button (ToyArmyBar *self);
 
 G_END_DECLS

@@ -27,6 +27,21 @@ toy_compat_is_dark (GtkWidget *widget)
   return 0.2126 * colour.red + 0.7152 * colour.green + 0.0722 * colour.blue > 0.5;
 }
 
+void
+toy_compat_set_dark (gboolean dark)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", dark, NULL);
+}
+
+gboolean
+toy_compat_get_dark (void)
+{
+  gboolean dark;
+
+  g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", &dark, NULL);
+  return dark;
+}
+
 double
 toy_compat_get_scale (GtkWidget *widget)
 {

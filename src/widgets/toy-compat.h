@@ -13,6 +13,10 @@ void toy_compat_get_colour (GtkWidget *widget, GdkRGBA *colour);
 /* TRUE where @widget stands on a dark ground, whatever the theme is called. */
 gboolean toy_compat_is_dark (GtkWidget *widget);
 
+/* What the whole program asks its theme for. */
+void toy_compat_set_dark (gboolean dark);
+gboolean toy_compat_get_dark (void);
+
 /* Pixels of the display a unit of @widget; where GTK knows (4.12) also between whole numbers. */
 double toy_compat_get_scale (GtkWidget *widget);
 

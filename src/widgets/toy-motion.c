@@ -92,7 +92,7 @@ do_step (ToyTable *table, ToyMask bases, const ToyStep *step)
       table->won[step->army] |= TOY_BIT (step->at);
       break;
     case TOY_STEP_MEDALS:
-      table->medals[step->army] = (uint8_t) (table->medals[step->army] + step->amount);
+      table->medals[step->army] = (uint16_t) (table->medals[step->army] + step->amount);
       break;
     case TOY_STEP_RESERVE:
       table->n_reserve[step->army]--;

@@ -104,6 +104,20 @@ toy_prompt_bar_add_button (ToyPromptBar *self,
   gtk_box_append (GTK_BOX (self->answers), button);
 }
 
+void
+toy_prompt_bar_add_icon (ToyPromptBar *self, const char *icon, const char *name, const char *action)
+{
+  GtkWidget *button;
+
+  g_return_if_fail (TOY_IS_PROMPT_BAR (self));
+
+  button = gtk_button_new_from_icon_name (icon);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
+  gtk_box_append (GTK_BOX (self->answers), button);
+}
+
 static void
 troop_clicked_cb (ToyTile *tile, ToyPromptBar *self)
 {

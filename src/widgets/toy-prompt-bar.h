@@ -23,6 +23,12 @@ void toy_prompt_bar_add_button (ToyPromptBar *self,
                                 const char *action,
                                 gboolean suggested);
 
+/* The same with a picture for the eye and @name for the ear. */
+void toy_prompt_bar_add_icon (ToyPromptBar *self,
+                              const char *icon,
+                              const char *name,
+                              const char *action);
+
 /* A troop to choose, with @label for the ear. */
 void toy_prompt_bar_add_troop (ToyPromptBar *self,
                                const ToySheet *sheet,

@@ -5,6 +5,7 @@
 
 #include "widgets/toy-rack-view.h"
 
+#include "model/toy-words.h"
 #include "widgets/toy-compat.h"
 #include "widgets/toy-picture.h"
 #include "widgets/toy-speech.h"
@@ -33,6 +34,7 @@ G_DEFINE_TYPE (ToyRackView, toy_rack_view, GTK_TYPE_WIDGET)
 enum
 {
   TROOP_CLICKED,
+  TROOP_OPENED,
   TROOP_ENTERED,
   DRAG_BEGIN,
   DRAG_MOVE,
@@ -60,6 +62,58 @@ state_cb (ToyTile *tile, GtkStateFlags previous, ToyRackView *self)
     g_signal_emit (self, signals[TROOP_ENTERED], 0, toy_tile_get_troop_type (tile));
   else if (!(now & over))
     g_signal_emit (self, signals[TROOP_ENTERED], 0, TOY_NONE);
+}
+
+static void
+open_tile (ToyRackView *self, ToyTile *tile)
+{
+  g_signal_emit (self, signals[TROOP_OPENED], 0, toy_tile_get_troop_type (tile), tile);
+}
+
+static ToyTile *
+tile_at (ToyRackView *self, double x, double y)
+{
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  widget = widget != NULL && !TOY_IS_TILE (widget) ? gtk_widget_get_ancestor (widget, TOY_TYPE_TILE)
+                                                   : widget;
+  return widget != NULL ? TOY_TILE (widget) : NULL;
+}
+
+static void
+open_at (ToyRackView *self, GtkGesture *gesture, double x, double y)
+{
+  ToyTile *tile = tile_at (self, x, y);
+
+  if (tile == NULL)
+    return;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  open_tile (self, tile);
+}
+
+static void
+secondary_cb (GtkGesture *gesture, int n_press, double x, double y, ToyRackView *self)
+{
+  open_at (self, gesture, x, y);
+}
+
+static void
+long_press_cb (GtkGesture *gesture, double x, double y, ToyRackView *self)
+{
+  open_at (self, gesture, x, y);
+}
+
+static void
+open_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ToyRackView *self = TOY_RACK_VIEW (widget);
+
+  for (guint i = 0; i < self->tiles->len; i++)
+    if (gtk_widget_is_focus (g_ptr_array_index (self->tiles, i)))
+      {
+        open_tile (self, g_ptr_array_index (self->tiles, i));
+        return;
+      }
 }
 
 static void
@@ -288,6 +342,12 @@ toy_rack_view_class_init (ToyRackViewClass *klass)
 
   signals[TROOP_CLICKED] = g_signal_new ("troop-clicked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[TROOP_OPENED] = g_signal_new ("troop-opened", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 2, G_TYPE_INT, GTK_TYPE_WIDGET);
+  gtk_widget_class_install_action (widget_class, "rack.open-troop", NULL, open_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "rack.open-troop", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK,
+                                       "rack.open-troop", NULL);
   signals[TROOP_ENTERED] = g_signal_new ("troop-entered", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   signals[DRAG_BEGIN] = g_signal_new ("drag-begin", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -303,8 +363,19 @@ toy_rack_view_class_init (ToyRackViewClass *klass)
 static void
 toy_rack_view_init (ToyRackView *self)
 {
+  GtkGesture *gesture;
+
   self->tiles = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
   self->tile_size = 64;
+  gesture = gtk_gesture_click_new ();
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), GDK_BUTTON_SECONDARY);
+  g_signal_connect (gesture, "pressed", G_CALLBACK (secondary_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (gesture));
+  gesture = gtk_gesture_long_press_new ();
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (gesture), TRUE);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
+  g_signal_connect (gesture, "pressed", G_CALLBACK (long_press_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (gesture));
 }
 
 GtkWidget *
@@ -403,6 +474,7 @@ show_tile (ToyRackView *self, guint n, int type, gboolean frozen, const ToyRackM
   gboolean usable = (marks->usable & TOY_BIT (type)) != 0 && !frozen;
   unsigned flags = TOY_TILE_PLAIN;
   g_autofree char *label = NULL;
+  g_autofree char *words = NULL;
 
   if (frozen)
     flags |= TOY_TILE_FROZEN;
@@ -418,7 +490,11 @@ show_tile (ToyRackView *self, guint n, int type, gboolean frozen, const ToyRackM
   toy_tile_set_draggable (tile, marks->active);
   label = toy_speech_tile (self->sheet, type, flags);
   toy_tile_set_label (tile, label);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (tile), label);
+  words = toy_words_troop (self->sheet, type);
+  /* Before the description, which GTK takes from the tooltip. */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (tile), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
+                                  -1);
 }
 
 void

@@ -19,6 +19,8 @@ struct _ToyToast
 
 G_DEFINE_TYPE (ToyToast, toy_toast, GTK_TYPE_WIDGET)
 
+static guint gone;
+
 static gboolean
 timeout_cb (gpointer data)
 {
@@ -26,6 +28,7 @@ timeout_cb (gpointer data)
 
   self->timeout = 0;
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
+  g_signal_emit (self, gone, 0);
   return G_SOURCE_REMOVE;
 }
 
@@ -53,6 +56,8 @@ toy_toast_class_init (ToyToastClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = toy_toast_dispose;
+  gone = g_signal_new ("gone", TOY_TYPE_TOAST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                       0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/toyskirmish/ToySkirmish/widgets/toy-toast.ui");
@@ -90,6 +95,7 @@ toy_toast_hide (ToyToast *self)
 
   g_clear_handle_id (&self->timeout, g_source_remove);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
+  g_signal_emit (self, gone, 0);
 }
 
 const char *

@@ -9,6 +9,8 @@ G_BEGIN_DECLS
 #define TOY_TYPE_TOAST (toy_toast_get_type ())
 G_DECLARE_FINAL_TYPE (ToyToast, toy_toast, TOY, TOAST, GtkWidget)
 
+/* Signal "gone" (): what was said is no longer shown. */
+
 void toy_toast_show (ToyToast *self, const char *text);
 void toy_toast_hide (ToyToast *self);
 

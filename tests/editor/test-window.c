@@ -479,6 +479,7 @@ typedef struct
 {
   char *contents;
   guint64 seed;
+  int red;
 } Asked;
 
 static void
@@ -488,6 +489,7 @@ play_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   g_assert_true (g_variant_lookup (parameter, "contents", "s", &asked->contents));
   g_variant_lookup (parameter, "seed", "t", &asked->seed);
+  g_variant_lookup (parameter, "red", "i", &asked->red);
 }
 
 /* A game is asked for with a copy; what has errors is not. */
@@ -496,7 +498,7 @@ test_play (Fixture *f, gconstpointer data)
 {
   g_autoptr (GSimpleAction) action = g_simple_action_new ("play-terrain", G_VARIANT_TYPE_VARDICT);
   g_autoptr (GBytes) bytes = toy_draft_to_bytes (draft_of (f));
-  Asked asked = { NULL, 0 };
+  Asked asked = { NULL, 0, -1 };
 
   g_signal_connect (action, "activate", G_CALLBACK (play_cb), &asked);
   g_action_map_add_action (G_ACTION_MAP (application), G_ACTION (action));
@@ -505,6 +507,32 @@ test_play (Fixture *f, gconstpointer data)
                    g_bytes_get_size (bytes));
   g_clear_pointer (&asked.contents, g_free);
   g_assert_false (toy_document_is_modified (toy_editor_window_get_document (f->window)));
+
+  act (f, "win.play-with", NULL);
+  {
+    GtkWindow *dialog = NULL;
+    GListModel *windows = gtk_window_get_toplevels ();
+
+    for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+      {
+        g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+        if (gtk_window_get_transient_for (window) == GTK_WINDOW (f->window)
+            && gtk_widget_get_mapped (GTK_WIDGET (window)))
+          dialog = window;
+      }
+    g_assert_nonnull (dialog);
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (ui_get (GTK_WIDGET (dialog),
+                                                        GTK_ACCESSIBLE_ROLE_SPIN_BUTTON, "Seed")),
+                               77);
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (ui_get (GTK_WIDGET (dialog),
+                                                       GTK_ACCESSIBLE_ROLE_COMBO_BOX, "Red")), 3);
+    ui_press (ui_get (GTK_WIDGET (dialog), GTK_ACCESSIBLE_ROLE_BUTTON, "Play"));
+    ui_settle ();
+  }
+  g_assert_cmpuint (asked.seed, ==, 77);
+  g_assert_cmpint (asked.red, ==, 2);
+  g_clear_pointer (&asked.contents, g_free);
 
   act (f, "win.select-all", NULL);
   act (f, "win.delete", NULL);

@@ -61,6 +61,22 @@ get (Fixture *f, GtkAccessibleRole role, const char *pattern)
   return ui_get (GTK_WIDGET (f->window), role, pattern);
 }
 
+/* The dialog that has just come. */
+static GtkWidget *
+newest_window (Fixture *f)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = g_list_model_get_n_items (windows); i-- > 0;)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (window != GTK_WIDGET (f->window) && gtk_widget_get_visible (window))
+        return window;
+    }
+  g_assert_not_reached ();
+}
+
 static void
 activate (Fixture *f, const char *action)
 {
@@ -161,6 +177,126 @@ test_whole_game (Fixture *f, gconstpointer terrain)
   activate (f, "game.rematch");
   g_assert_false (toy_match_is_over (toy_window_get_match (f->window)));
   g_assert_cmpuint (toy_match_get_position (toy_window_get_match (f->window)), ==, 0);
+}
+
+/* What was can be looked at again, and played on in a copy; the game counts in the statistics. */
+static void
+test_review (Fixture *f, gconstpointer data)
+{
+  ToyMatch *match;
+  guint end;
+
+  start (f, "Castle Field");
+  play_to_the_end (f);
+  match = toy_window_get_match (f->window);
+  end = toy_match_get_position (match);
+  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_LABEL, "Troops placed"));
+  ui_press (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Look back"));
+  ui_settle ();
+  for (int i = 0; i < 6; i++)
+    ui_press (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Earlier"));
+  ui_settle ();
+  g_assert_cmpuint (toy_match_get_position (match), ==, end);
+  g_assert_null (find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "*you may *"));
+  ui_press (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Later"));
+  ui_settle ();
+  ui_press (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Continue from here"));
+  ui_settle ();
+  g_assert_true (toy_window_get_match (f->window) != match);
+  g_assert_cmpuint (toy_match_get_position (toy_window_get_match (f->window)), ==, end - 5);
+  g_assert_false (toy_match_is_over (toy_window_get_match (f->window)));
+  {
+    GtkWidget *dialog;
+
+    activate (f, "win.statistics");
+    dialog = newest_window (f);
+    g_assert_nonnull (ui_find (dialog, GTK_ACCESSIBLE_ROLE_LABEL, "Castle Field"));
+    gtk_window_close (GTK_WINDOW (dialog));
+    ui_settle ();
+  }
+}
+
+/* What is switched in the dialog counts at once. */
+static void
+test_preferences (Fixture *f, gconstpointer data)
+{
+  ToySettings *settings = toy_settings_get_default ();
+  g_autoptr (GPtrArray) troops = NULL;
+  GtkWidget *dialog;
+  GtkWidget *toggle;
+
+  activate (f, "win.preferences");
+  dialog = newest_window (f);
+  toggle = ui_get (dialog, GTK_ACCESSIBLE_ROLE_SWITCH, "Ask before every action");
+  g_assert_true (gtk_widget_activate (toggle));
+  gtk_switch_set_active (GTK_SWITCH (toggle), TRUE);
+  g_assert_true (toy_settings_get_boolean (settings, "confirm-actions"));
+  gtk_window_close (GTK_WINDOW (dialog));
+  ui_settle ();
+  toy_settings_set_boolean (settings, "hand-over-curtain", FALSE);
+  start (f, "Castle Field");
+  g_assert_null (find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "I am *"));
+  activate (f, "game.draw");
+  g_assert_cmpuint (toy_match_get_position (toy_window_get_match (f->window)), ==, 0);
+  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Draw*?"));
+  ui_press (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Back"));
+  ui_settle ();
+  g_assert_null (find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Do it"));
+  activate (f, "game.draw");
+  ui_press (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Do it"));
+  ui_settle ();
+  g_assert_cmpuint (toy_match_get_position (toy_window_get_match (f->window)), ==, 1);
+}
+
+/* A whole game without pointing at anything. */
+static void
+test_typed (Fixture *f, gconstpointer data)
+{
+  GtkWidget *entry;
+
+  activate (f, "win.open-racks");
+  start (f, "Castle Field");
+  activate (f, "game.command");
+  entry = get (f, GTK_ACCESSIBLE_ROLE_TEXT_BOX, "Type an action");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "fly away");
+  ui_settle ();
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpuint (toy_match_get_position (toy_window_get_match (f->window)), ==, 0);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "dr");
+  ui_settle ();
+  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Draw*"));
+  g_signal_emit_by_name (entry, "activate");
+  ui_settle ();
+  g_assert_cmpuint (toy_match_get_position (toy_window_get_match (f->window)), ==, 1);
+}
+
+/* R1.7: what may still come is counted from what this viewer has seen. */
+static void
+test_unknown (Fixture *f, gconstpointer data)
+{
+  start (f, "Castle Field");
+  ui_press (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "I am *: show my troops"));
+  ui_settle ();
+  ui_press (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "?? troops in reserve"));
+  ui_settle ();
+  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_HEADING, "*remaining troops"));
+  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_LABEL, "* × Jumbo, strength 3"));
+}
+
+/* The menu key tells what a troop does, on the rack as on the board. */
+static void
+test_cards (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) troops = NULL;
+
+  activate (f, "win.open-racks");
+  start (f, "Castle Field");
+  troops = ui_find_all (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_BUTTON, "*, strength ?");
+  g_assert_true (gtk_widget_grab_focus (g_ptr_array_index (troops, 0)));
+  g_assert_true (gtk_widget_activate_action (g_ptr_array_index (troops, 0), "rack.open-troop",
+                                             NULL));
+  ui_settle ();
+  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_LABEL, "* has strength ?.*"));
 }
 
 static void
@@ -383,6 +519,11 @@ main (int argc, char **argv)
   ADD ("/window/whole-game/caribbean-sea", test_whole_game, "Caribbean Sea");
   ADD ("/window/whole-game/volcanic-jungle", test_whole_game, "Volcanic Jungle");
   ADD ("/window/whole-game/cursed-cemetery", test_whole_game, "Cursed Cemetery");
+  ADD ("/window/review", test_review, NULL);
+  ADD ("/window/preferences", test_preferences, NULL);
+  ADD ("/window/cards", test_cards, NULL);
+  ADD ("/window/typed", test_typed, NULL);
+  ADD ("/window/R1.7-unknown", test_unknown, NULL);
   ADD ("/window/open-racks", test_open_racks, NULL);
   ADD ("/window/computer", test_computer, NULL);
   ADD ("/window/hint", test_hint, NULL);

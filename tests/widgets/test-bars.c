@@ -89,7 +89,7 @@ test_army (void)
   ui_wait_painted (window);
   g_assert_nonnull (ui_find (window, GTK_ACCESSIBLE_ROLE_GROUP, "Blue"));
   g_assert_nonnull (ui_find (window, GTK_ACCESSIBLE_ROLE_IMG, "0 medals of the 7 that win"));
-  g_assert_nonnull (ui_find (window, GTK_ACCESSIBLE_ROLE_IMG, "17 troops in reserve"));
+  g_assert_nonnull (ui_find (window, GTK_ACCESSIBLE_ROLE_BUTTON, "17 troops in reserve"));
   g_assert_nonnull (ui_find (window, GTK_ACCESSIBLE_ROLE_BUTTON, "0 discarded troops"));
   close_window (window);
 }

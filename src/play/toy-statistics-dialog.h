@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All finished games, counted in several ways. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/toy-statistics.h"
+
+G_BEGIN_DECLS
+
+void toy_statistics_dialog_present (GtkWindow *parent, ToyStatistics *statistics);
+
+G_END_DECLS

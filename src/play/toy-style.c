@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Light or dark.  What the desktop wants comes from the settings portal; where there is none, GTK's
+ * own setting stays as it was found.  Knows no widget. */
+#include "config.h"
+
+#include "play/toy-style.h"
+
+#include "widgets/toy-compat.h"
+
+#define PORTAL "org.freedesktop.portal.Desktop"
+#define PORTAL_PATH "/org/freedesktop/portal/desktop"
+#define PORTAL_SETTINGS "org.freedesktop.portal.Settings"
+#define APPEARANCE "org.freedesktop.appearance"
+#define SCHEME "color-scheme"
+
+typedef struct
+{
+  ToySettings *settings;
+  gboolean found;  /* what GTK said at first */
+  guint32 scheme;  /* of the portal: 0 no wish, 1 dark, 2 light */
+} Style;
+
+static Style style;
+
+static void
+apply (void)
+{
+  const char *wish = toy_settings_get_string (style.settings, "style");
+  gboolean desktop = style.scheme == 0 ? style.found : style.scheme == 1;
+
+  toy_compat_set_dark (g_str_equal (wish, "dark") || (g_str_equal (wish, "system") && desktop));
+}
+
+/* The portal wraps its answer once or twice. */
+static void
+take_scheme (GVariant *value)
+{
+  g_autoptr (GVariant) bare = g_variant_ref (value);
+
+  while (g_variant_is_of_type (bare, G_VARIANT_TYPE_VARIANT))
+    {
+      GVariant *inner = g_variant_get_variant (bare);
+
+      g_variant_unref (bare);
+      bare = inner;
+    }
+  if (!g_variant_is_of_type (bare, G_VARIANT_TYPE_UINT32))
+    return;
+  style.scheme = g_variant_get_uint32 (bare);
+  apply ();
+}
+
+static void
+changed_cb (GDBusConnection *bus,
+            const char *sender,
+            const char *path,
+            const char *interface,
+            const char *signal,
+            GVariant *parameters,
+            gpointer data)
+{
+  const char *group, *key;
+  g_autoptr (GVariant) value = NULL;
+
+  if (!g_variant_is_of_type (parameters, G_VARIANT_TYPE ("(ssv)")))
+    return;
+  g_variant_get (parameters, "(&s&sv)", &group, &key, &value);
+  if (g_str_equal (group, APPEARANCE) && g_str_equal (key, SCHEME))
+    take_scheme (value);
+}
+
+static void
+read_cb (GObject *bus, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GVariant) answer = g_dbus_connection_call_finish (G_DBUS_CONNECTION (bus), result,
+                                                               NULL);
+  g_autoptr (GVariant) value = NULL;
+
+  if (answer == NULL)
+    return;
+  g_variant_get (answer, "(v)", &value);
+  take_scheme (value);
+}
+
+static void
+bus_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  GDBusConnection *bus = g_bus_get_finish (result, NULL);
+
+  if (bus == NULL)
+    return;
+  /* Kept: the wish may change as long as the program runs. */
+  g_dbus_connection_signal_subscribe (bus, PORTAL, PORTAL_SETTINGS, "SettingChanged", PORTAL_PATH,
+                                      APPEARANCE, G_DBUS_SIGNAL_FLAGS_NONE, changed_cb, NULL, NULL);
+  g_dbus_connection_call (bus, PORTAL, PORTAL_PATH, PORTAL_SETTINGS, "Read",
+                          g_variant_new ("(ss)", APPEARANCE, SCHEME), G_VARIANT_TYPE ("(v)"),
+                          G_DBUS_CALL_FLAGS_NONE, 2000, NULL, read_cb, NULL);
+  g_object_unref (bus);
+}
+
+void
+toy_style_follow (ToySettings *settings)
+{
+  g_return_if_fail (TOY_IS_SETTINGS (settings));
+  g_return_if_fail (style.settings == NULL);
+
+  style.settings = g_object_ref (settings);
+  style.found = toy_compat_get_dark ();
+  g_signal_connect (settings, "notify::style", G_CALLBACK (apply), NULL);
+  apply ();
+  g_bus_get (G_BUS_TYPE_SESSION, NULL, bus_cb, NULL);
+}
