@@ -462,7 +462,8 @@ must_arrive_first (ToyGamePage *self)
   return toy_match_is_over (self->match) || toy_match_get_turn (self->match) != self->seat;
 }
 
-/* A troop in the air belongs to the moment that is over; left there, the next player would see it. */
+/* A troop in the air belongs to the moment that is over; left there, the next player would see
+ * it. */
 static void
 drop_drag (ToyGamePage *self)
 {
