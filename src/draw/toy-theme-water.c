@@ -43,11 +43,28 @@ pool_light (const ToyStage *stage, double x, double y, uint32_t seed)
 {
   cairo_t *cr = stage->cr;
   double r = stage->radius * (0.45 + 0.3 * toy_chance (seed, 1, 0, 0));
+  double reach = (POOL_EDGE + 1.2) * stage->radius;
+  const ToyLayout *layout = stage->layout;
 
+  /* The deck will lie there. */
+  if (x < layout->x - reach || x > layout->x + layout->width + reach || y < layout->y - reach
+      || y > layout->y + layout->height + reach)
+    return;
   toy_stage_add_rough (stage, (ToyDot){ x, y }, r / stage->radius, 6, 0.35, seed, true);
   toy_stage_set_alpha (stage, 0xdffaff, 0.2);
   cairo_set_line_width (cr, stage->radius * 0.07);
   cairo_stroke (cr);
+}
+
+static void
+pool_lights (const ToyStage *stage)
+{
+  /* A thousand faint rings: nobody sees their corners. */
+  cairo_save (stage->cr);
+  cairo_set_tolerance (stage->cr, 0.3);
+  cairo_set_antialias (stage->cr, CAIRO_ANTIALIAS_FAST);
+  toy_stage_spots (stage, 0.95, 5, pool_light);
+  cairo_restore (stage->cr);
 }
 
 static void
@@ -57,7 +74,7 @@ pool_ground (const ToyStage *stage)
 
   toy_stage_fill_ground (stage);
   paint_grid (stage, 1.1, 0x0b5f92, 0.16, 0.05);
-  toy_stage_spots (stage, 0.95, 5, pool_light);
+  pool_lights (stage);
 
   /* The deck around it. */
   cairo_save (cr);

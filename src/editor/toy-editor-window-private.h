@@ -18,7 +18,7 @@ struct _ToyEditorWindow
   GtkApplicationWindow parent_instance;
 
   /* template */
-  GtkWidget *title, *subtitle, *undo, *redo;
+  GtkWidget *titles, *title, *subtitle, *undo, *redo;
   GtkWidget *pages, *side, *side_pages, *tool_box, *tool_bar, *tool_options;
   GtkWidget *status, *zoom_text;
   GtkWidget *banner, *banner_text, *banner_button;
@@ -37,6 +37,7 @@ struct _ToyEditorWindow
   ToyDocument *document;
   void (*banner_func) (ToyEditorWindow *self);
   guint status_id; /* source */
+  guint title_id;  /* source */
   gboolean closing; /* the question was answered */
   gboolean close_after_save;
 };

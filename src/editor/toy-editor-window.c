@@ -441,6 +441,30 @@ make_templates (ToyEditorWindow *self)
 
 /* The window */
 
+#define TITLE_WIDTH 440 /* a narrower window has no room for its title */
+
+/* Not in the middle of an allocation. */
+static gboolean
+show_titles_cb (gpointer data)
+{
+  ToyEditorWindow *self = data;
+
+  self->title_id = 0;
+  gtk_widget_set_visible (self->titles, gtk_widget_get_width (GTK_WIDGET (self)) >= TITLE_WIDTH);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+toy_editor_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  ToyEditorWindow *self = TOY_EDITOR_WINDOW (widget);
+
+  GTK_WIDGET_CLASS (toy_editor_window_parent_class)->size_allocate (widget, width, height,
+                                                                    baseline);
+  if (gtk_widget_get_visible (self->titles) != (width >= TITLE_WIDTH) && self->title_id == 0)
+    self->title_id = g_idle_add (show_titles_cb, self);
+}
+
 static gboolean
 toy_editor_window_close_request (GtkWindow *window)
 {
@@ -455,6 +479,7 @@ toy_editor_window_dispose (GObject *object)
   ToyEditorWindow *self = TOY_EDITOR_WINDOW (object);
 
   g_clear_handle_id (&self->status_id, g_source_remove);
+  g_clear_handle_id (&self->title_id, g_source_remove);
   if (self->document != NULL)
     {
       toy_canvas_cancel (self->canvas);
@@ -471,9 +496,11 @@ toy_editor_window_class_init (ToyEditorWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = toy_editor_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = toy_editor_window_close_request;
+  widget_class->size_allocate = toy_editor_window_size_allocate;
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/toyskirmish/ToySkirmish/editor/toy-editor-window.ui");
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, ToyEditorWindow, name)
+  BIND (titles);
   BIND (title);
   BIND (subtitle);
   BIND (undo);

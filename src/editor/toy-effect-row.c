@@ -124,6 +124,7 @@ add_choice (ToyEffectRow *self, GtkWidget *flow, const char *label, const char *
   gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   gtk_widget_set_tooltip_text (choice, label);
+  gtk_widget_set_halign (choice, GTK_ALIGN_START);
   g_signal_connect_swapped (choice, "notify::selected", G_CALLBACK (take), self);
   gtk_box_append (GTK_BOX (flow), choice);
   return choice;
@@ -159,7 +160,6 @@ toy_effect_row_init (ToyEffectRow *self)
   const char *const reaches[] = { C_("effect", "adjacent"), C_("effect", "anywhere"), NULL };
   const char *verbs[TOY_N_VERBS + 1] = { NULL };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *first = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *second = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *remove = gtk_button_new ();
 
@@ -167,8 +167,8 @@ toy_effect_row_init (ToyEffectRow *self)
   for (int i = 0; i < TOY_N_VERBS; i++)
     verbs[i] = verb_name ((ToyVerb) i);
   self->silent = TRUE;
-  self->optional = add_choice (self, first, _("May it be declined?"), may);
-  self->verb = add_choice (self, first, _("What it does"), verbs);
+  self->optional = add_choice (self, box, _("May it be declined?"), may);
+  self->verb = add_choice (self, box, _("What it does"), verbs);
   self->count = gtk_spin_button_new_with_range (1, TOY_MAX_COUNT, 1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->count), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("How many"), -1);
@@ -193,7 +193,6 @@ toy_effect_row_init (ToyEffectRow *self)
   gtk_label_set_xalign (GTK_LABEL (self->sentence), 0);
   gtk_label_set_wrap (GTK_LABEL (self->sentence), TRUE);
   gtk_widget_add_css_class (self->sentence, "sentence");
-  gtk_box_append (GTK_BOX (box), first);
   gtk_box_append (GTK_BOX (box), second);
   gtk_box_append (GTK_BOX (box), self->sentence);
   gtk_widget_set_parent (box, GTK_WIDGET (self));

@@ -135,8 +135,16 @@ toy_form_entry (GtkWidget *section, const char *label, ToyFormChanged changed, g
 GtkWidget *
 toy_form_check (GtkWidget *section, const char *label, ToyFormChanged changed, gpointer data)
 {
-  GtkWidget *check = gtk_check_button_new_with_mnemonic (label);
+  GtkWidget *check = gtk_check_button_new ();
+  GtkWidget *text = gtk_label_new_with_mnemonic (label);
 
+  /* Its own label would not wrap. */
+  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (text), 0);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (text), check);
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (check), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_text (GTK_LABEL (text)), -1);
   gtk_box_append (GTK_BOX (section), check);
   link_up (check, check, changed, data);
   g_signal_connect (check, "toggled", G_CALLBACK (tell), NULL);

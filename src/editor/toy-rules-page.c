@@ -52,6 +52,7 @@ _toy_rules_card (GtkBox *box, const char *title)
   gtk_widget_add_css_class (card, "rules-card");
   gtk_widget_add_css_class (label, "rules-title");
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_box_append (GTK_BOX (card), label);
   gtk_box_append (box, card);
   return card;

@@ -280,7 +280,7 @@ static GtkWidget *
 make_row (ToyRulesPage *self, int type)
 {
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *sign = toy_sign_new (46);
   const char *name = self->sheet.types[type].name;
 

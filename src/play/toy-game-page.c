@@ -13,6 +13,9 @@
 #include "play/toy-game-page-private.h"
 #include "play/toy-result.h"
 
+/* Milliseconds before a computer's answer. */
+#define LEAST_DELAY 600
+
 G_DEFINE_TYPE (ToyGamePage, toy_game_page, GTK_TYPE_WIDGET)
 
 enum
@@ -66,7 +69,6 @@ static void
 show_board (ToyGamePage *self, const ToyInputTargets *targets)
 {
   ToyMarks marks = TOY_MARKS_NONE;
-  ToyView view = self->view;
 
   marks.legal = targets->spaces;
   marks.last = last_touched (self->match, _toy_game_page_get_position (self));
@@ -74,9 +76,8 @@ show_board (ToyGamePage *self, const ToyInputTargets *targets)
                                                                            : self->input.space;
   if (self->connected)
     marks.connected = toy_table_connected (&self->view.table, get_game (self), self->seat);
-  /* Only for the way the board lies. */
-  view.army = _toy_game_page_get_bottom (self);
-  toy_board_view_show (self->board, &view, &marks);
+  toy_board_view_set_army (self->board, _toy_game_page_get_bottom (self));
+  toy_board_view_show (self->board, &self->view, &marks);
 }
 
 static void
@@ -380,6 +381,16 @@ tell_last_turn (ToyGamePage *self)
     _toy_game_page_tell (self, text);
 }
 
+/* It is the turn of a human who does not sit here yet. */
+static gboolean
+is_others_turn (ToyGamePage *self)
+{
+  ToyArmy turn = toy_match_get_turn (self->match);
+
+  return !toy_match_is_over (self->match) && turn != self->seat
+         && !toy_match_is_computer (self->match, turn);
+}
+
 /* The state is another one: who sits here now? */
 static void
 seat (ToyGamePage *self)
@@ -387,7 +398,7 @@ seat (ToyGamePage *self)
   ToyArmy turn = toy_match_get_turn (self->match);
   gboolean over = toy_match_is_over (self->match);
   gboolean secret = _toy_game_page_has_curtain (self);
-  gboolean other = !over && turn != self->seat && !toy_match_is_computer (self->match, turn);
+  gboolean other = is_others_turn (self);
 
   _toy_game_page_hush (self);
   self->input = (ToyInput) TOY_INPUT_NONE;
@@ -428,7 +439,8 @@ match_events_cb (ToyMatch *match, GArray *events, gboolean replayed, ToyGamePage
   g_clear_pointer (&self->happened, g_array_unref);
   self->seat_later = FALSE;
   toy_motion_layer_prepare (self->motion, self->seat);
-  if (!self->covered && toy_motion_layer_can_play (self->motion))
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->curtain))
+      && toy_motion_layer_can_play (self->motion))
     self->happened = g_array_ref (events);
 }
 
@@ -437,6 +449,7 @@ static gboolean
 make_motion (ToyGamePage *self, const ToyTable *before, ToyMotion *motion)
 {
   g_autoptr (GArray) events = g_steal_pointer (&self->happened);
+  ToyArmy viewer = self->covered ? TOY_ARMY_NONE : self->seat;
   g_autofree ToyEvent *seen = NULL;
   bool open[TOY_N_ARMIES];
 
@@ -447,10 +460,10 @@ make_motion (ToyGamePage *self, const ToyTable *before, ToyMotion *motion)
     {
       seen[i] = g_array_index (events, ToyEvent, i);
       if (!open_racks (self))
-        seen[i] = toy_event_seen_by (seen[i], self->seat);
+        seen[i] = toy_event_seen_by (seen[i], viewer);
     }
   for (int army = 0; army < TOY_N_ARMIES; army++)
-    open[army] = open_racks (self) || army == (int) self->seat;
+    open[army] = open_racks (self) || army == (int) viewer;
   return toy_motion_make (motion, get_game (self), before, seen, (int) events->len, open);
 }
 
@@ -459,7 +472,7 @@ make_motion (ToyGamePage *self, const ToyTable *before, ToyMotion *motion)
 static gboolean
 must_arrive_first (ToyGamePage *self)
 {
-  return toy_match_is_over (self->match) || toy_match_get_turn (self->match) != self->seat;
+  return toy_match_is_over (self->match) || is_others_turn (self);
 }
 
 /* A troop in the air belongs to the moment that is over; left there, the next player would see
@@ -498,6 +511,10 @@ match_changed_cb (ToyMatch *match, ToyGamePage *self)
     seat (self);
   if (moves)
     toy_motion_layer_play (self->motion, get_game (self), &motion, self->seat, self->seat_later);
+  /* A computer lets one see what has been done before it goes on. */
+  if (self->computer != NULL)
+    toy_computer_set_delay (self->computer,
+                            MAX (LEAST_DELAY, toy_motion_layer_get_left (self->motion) + 150));
 }
 
 static void
@@ -590,6 +607,18 @@ toy_game_page_class_init (ToyGamePageClass *klass)
 }
 
 static void
+speed_changed_cb (ToyGamePage *self)
+{
+  const char *speed = toy_settings_get_string (toy_settings_get_default (), "animation-speed");
+  GEnumClass *klass = g_type_class_ref (TOY_TYPE_MOTION_SPEED);
+  const GEnumValue *value = g_enum_get_value_by_nick (klass, speed);
+
+  if (value != NULL)
+    toy_motion_layer_set_speed (self->motion, (ToyMotionSpeed) value->value);
+  g_type_class_unref (klass);
+}
+
+static void
 toy_game_page_init (ToyGamePage *self)
 {
   self->input = (ToyInput) TOY_INPUT_NONE;
@@ -598,6 +627,11 @@ toy_game_page_init (ToyGamePage *self)
   toy_rack_view_set_tile_size (self->far_rack, 34);
   toy_motion_layer_set_parts (self->motion, GTK_WIDGET (self), self->board, self->near_rack,
                               self->far_rack, self->near_bar, self->far_bar);
+  g_signal_connect_object (toy_settings_get_default (), "notify::animation-speed",
+                           G_CALLBACK (speed_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (toy_settings_get_default (), "notify::orientation",
+                           G_CALLBACK (_toy_game_page_refresh), self, G_CONNECT_SWAPPED);
+  speed_changed_cb (self);
   g_signal_connect (self->motion, "stepped", G_CALLBACK (motion_stepped_cb), self);
   g_signal_connect (self->motion, "settled", G_CALLBACK (motion_settled_cb), self);
   _toy_game_page_init_input (self);

@@ -418,10 +418,10 @@ _toy_xml_load (GFile *file, gsize max, GError **error)
   gsize size;
 
   /* Opening a pipe that nobody writes to would wait for ever. */
-  if (type == G_FILE_TYPE_SPECIAL || type == G_FILE_TYPE_DIRECTORY)
+  if (type == G_FILE_TYPE_SPECIAL)
     {
       g_set_error (error, TOY_STORE_ERROR, TOY_STORE_ERROR_KIND,
-                   /* Translators: %s is a path; a folder, a pipe or a device is there. */
+                   /* Translators: %s is a path; a pipe or a device is there. */
                    _("%s: this is no file, expected a document"), name);
       return NULL;
     }

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board as pictures that are kept.  The ground takes longest and never changes.  With the won
- * regions, the paths and bases and the medals on it, it is one opaque base, of which a taken region
- * renews its own part: that costs a few milliseconds, and a picture of the paths and bases alone
- * would cost as much memory as the window has pixels. */
+/* The board as pictures that are kept.  Ground and fixed things take long and never change; with
+ * the won regions and the medals between and above them they are put together into one opaque
+ * base, of which a taken region renews its own part. */
 #include "config.h"
 
 #include "widgets/toy-board-layers.h"
@@ -47,6 +46,7 @@ struct _ToyBoardLayers
 {
   BaseLook look;
   ToyPicture *ground;    /* owned */
+  ToyPicture *fixed;     /* owned */
   ToyPicture *base;      /* owned */
   ToyPicture *region;    /* owned (nullable): the outline of the marked region */
   int region_shown;
@@ -79,6 +79,7 @@ toy_board_layers_drop (ToyBoardLayers *layers)
 {
   drop_pieces (layers);
   g_clear_pointer (&layers->ground, toy_picture_free);
+  g_clear_pointer (&layers->fixed, toy_picture_free);
   g_clear_pointer (&layers->base, toy_picture_free);
 }
 
@@ -113,6 +114,20 @@ paint_picture (const graphene_rect_t *area,
   return picture;
 }
 
+/* The board's own place, its rims included: fixed things do not reach further. */
+static graphene_rect_t
+board_area (const ToyLayout *layout, const ToyBoardSize *size)
+{
+  double reach = toy_paint_reach (layout);
+  double left = MAX (layout->x - reach, 0);
+  double top = MAX (layout->y - reach, 0);
+  double right = MIN (layout->x + layout->width + reach, size->width);
+  double bottom = MIN (layout->y + layout->height + reach, size->height);
+
+  return GRAPHENE_RECT_INIT ((float) left, (float) top, (float) MAX (right - left, 1),
+                             (float) MAX (bottom - top, 1));
+}
+
 /* Where region @index is painted: its outline and its medals. */
 static graphene_rect_t
 region_area (const ToyMap *map, int index)
@@ -140,7 +155,9 @@ static void
 compose (ToyBoardLayers *layers, cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
 {
   toy_picture_copy (layers->ground, cr);
-  toy_paint_map (cr, scene, layout);
+  toy_paint_regions (cr, scene, layout);
+  toy_picture_copy (layers->fixed, cr);
+  toy_paint_medals (cr, scene, layout);
 }
 
 /* A new base from the old one, with the regions in @changed put together anew. */
@@ -227,6 +244,7 @@ update_base (ToyBoardLayers *layers,
   ToyMask changed = changed_regions (&layers->look, &look, scene->game->terrain->n_regions);
   const graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, (float) size->width,
                                                   (float) size->height);
+  graphene_rect_t board = board_area (layout, size);
 
   if (layers->base != NULL && same_style (&layers->look, &look)
       && same_geometry (&layers->look, &look))
@@ -239,8 +257,10 @@ update_base (ToyBoardLayers *layers,
   if (layers->base != NULL && may_stretch && same_style (&layers->look, &look) && changed == 0)
     return FALSE;
   g_clear_pointer (&layers->ground, toy_picture_free);
+  g_clear_pointer (&layers->fixed, toy_picture_free);
   g_clear_pointer (&layers->base, toy_picture_free);
   layers->ground = paint_picture (&all, size->scale, scene, layout, toy_paint_ground);
+  layers->fixed = paint_picture (&board, size->scale, scene, layout, toy_paint_fixed);
   renew_base (layers, scene, layout, size, 0);
   layers->look = look;
   return TRUE;
@@ -260,7 +280,8 @@ look_at_space (const ToyScene *scene, int space)
   look.height = (uint8_t) n;
   for (int i = 0; i < MIN (n, TROOPS_SEEN); i++)
     look.troops[i] = troops[n - 1 - i];
-  look.marks = (uint8_t) ((marks->legal & bit ? MARK_LEGAL : 0) | (marks->last & bit ? MARK_LAST : 0)
+  look.marks = (uint8_t) ((marks->legal & bit ? MARK_LEGAL : 0)
+                          | (marks->last & bit ? MARK_LAST : 0)
                           | (marks->connected & bit ? MARK_CONNECTED : 0)
                           | (marks->selected == space ? MARK_SELECTED : 0)
                           | (marks->hover == space ? MARK_HOVER : 0)

@@ -26,8 +26,8 @@ typedef struct
   double scale; /* pixels a unit */
 } ToyBoardSize;
 
-/* Shows @scene, which brings its map, on @widget.  @may_stretch: a base of another size may do for the moment; returns
- * FALSE where that was made use of. */
+/* Shows @scene, which brings its map, on @widget.  @may_stretch: a base of another size may do for
+ * the moment; returns FALSE where that was made use of. */
 gboolean toy_board_layers_snapshot (ToyBoardLayers *layers,
                                     GtkSnapshot *snapshot,
                                     GtkWidget *widget,

@@ -556,8 +556,6 @@ toy_board_view_show (ToyBoardView *self, const ToyView *view, const ToyMarks *ma
   g_return_if_fail (TOY_IS_BOARD_VIEW (self));
   g_return_if_fail (self->board != NULL && view != NULL && marks != NULL);
 
-  if (view->army != TOY_ARMY_NONE)
-    toy_board_view_set_army (self, (ToyArmy) view->army);
   self->view = *view;
   self->marks = *marks;
   self->shown = TRUE;

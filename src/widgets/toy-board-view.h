@@ -29,8 +29,8 @@ void toy_board_view_set_board (ToyBoardView *self, ToyBoard *board, const ToyGam
 void toy_board_view_show (ToyBoardView *self, const ToyView *view, const ToyMarks *marks);
 
 /* How the board lies; property "posture" with the nicks auto, portrait, landscape.  Whatever it is,
- * the side of who looks (the view's army; under a curtain the one before) is the near one: at the
- * bottom, or to the left where the armies stand beside each other. */
+ * one army's side is the near one: at the bottom, or to the left where the armies stand beside each
+ * other. */
 #define TOY_TYPE_BOARD_POSTURE (toy_board_posture_get_type ())
 GType toy_board_posture_get_type (void);
 
@@ -43,22 +43,22 @@ typedef enum
 
 void toy_board_view_set_posture (ToyBoardView *self, ToyBoardPosture posture);
 
-/* Who looks; also set by the view that is shown, if it is an army's. */
+/* Whose side is the near one; blue's at first. */
 void toy_board_view_set_army (ToyBoardView *self, ToyArmy army);
 
 /* Pixels a unit; 0 (default): as many as the display has. */
 void toy_board_view_set_scale (ToyBoardView *self, double scale);
 
-/* While things are under way: paints @table instead of the view's, without marks on @spaces and with
- * region @region (-1 for none) outlined.  What may be clicked and what is said of a space stays the
- * view's.  NULL: they have arrived. */
+/* While things are under way: paints @table instead of the view's, without marks on @spaces and
+ * with region @region (-1 for none) outlined.  What may be clicked and what is said of a space
+ * stays the view's.  NULL: they have arrived. */
 void toy_board_view_show_moving (ToyBoardView *self,
                                  const ToyTable *table,
                                  ToyMask spaces,
                                  int region);
 
-/* Where in the widget the visible tile of a stack of @height on @space lies, and the @medal-th medal
- * of @region; half their sides.  FALSE where there is no such thing. */
+/* Where in the widget the visible tile of a stack of @height on @space lies, and the @medal-th
+ * medal of @region; half their sides.  FALSE where there is no such thing. */
 gboolean toy_board_view_get_place (ToyBoardView *self,
                                    int space,
                                    int height,

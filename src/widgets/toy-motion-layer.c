@@ -349,8 +349,8 @@ append_flight (ToyMotionLayer *self, GtkSnapshot *snapshot, const ToyFlight *fli
 
       shadow.shadow = TRUE;
       flat = (ToyPose){ .width = pose.width, .alpha = MIN (pose.alpha, 0.9 * pose.lift) };
-      append (self, snapshot, &shadow, &flat, x + 0.08 * fabs (lift), y + 0.16 * fabs (lift) - MIN (lift, 0),
-              radius / subject.radius);
+      append (self, snapshot, &shadow, &flat, x + 0.08 * fabs (lift),
+              y + 0.16 * fabs (lift) - MIN (lift, 0), radius / subject.radius);
     }
   append (self, snapshot, &subject, &pose, x, y - lift, radius / subject.radius);
 }
@@ -669,6 +669,16 @@ toy_motion_layer_is_playing (ToyMotionLayer *self)
   g_return_val_if_fail (TOY_IS_MOTION_LAYER (self), FALSE);
 
   return self->playing;
+}
+
+int
+toy_motion_layer_get_left (ToyMotionLayer *self)
+{
+  g_return_val_if_fail (TOY_IS_MOTION_LAYER (self), 0);
+
+  if (!self->playing || self->settled)
+    return 0;
+  return (int) ((self->motion.settled - self->time) / speed_factor (self->speed));
 }
 
 void

@@ -53,10 +53,10 @@ void toy_motion_layer_prepare (ToyMotionLayer *self, ToyArmy near);
 /* Where a hand lets a troop of the near rack go, in the layer's own units; NULL once it has. */
 void toy_motion_layer_set_hand (ToyMotionLayer *self, const graphene_point_t *at);
 
-/* Plays @motion (copied) over widgets that show what came of it.  @game is borrowed until the motion
- * has ended.  A motion that runs is dropped.  @then_other: when it has settled, other things will be
- * where these are, so a click that ends it must not hit them; else a click or key that ends it also
- * does what it always does. */
+/* Plays @motion (copied) over widgets that show what came of it.  @game is borrowed until the
+ * motion has ended.  A motion that runs is dropped.  @then_other: when it has settled, other things
+ * will be where these are, so a click that ends it must not hit them; else a click or key that ends
+ * it also does what it always does. */
 void toy_motion_layer_play (ToyMotionLayer *self,
                             const ToyGame *game,
                             const ToyMotion *motion,
@@ -64,6 +64,9 @@ void toy_motion_layer_play (ToyMotionLayer *self,
                             gboolean then_other);
 
 gboolean toy_motion_layer_is_playing (ToyMotionLayer *self);
+
+/* Milliseconds, by the clock on the wall, until all has arrived. */
+int toy_motion_layer_get_left (ToyMotionLayer *self);
 
 /* To the end at once. */
 void toy_motion_layer_finish (ToyMotionLayer *self);

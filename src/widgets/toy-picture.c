@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pixels that are kept.  GTK's cairo renderer copies a texture whole for every frame, however little
- * of it is to be seen, and its GL renderer uploads a cairo node anew; so each gets what it is quick
- * with, made of the same memory. */
+/* Pixels that are kept.  GTK's cairo renderer copies a texture whole for every frame, however
+ * little of it is to be seen, and its GL renderer uploads a cairo node anew; so each gets what it
+ * is quick with, made of the same memory. */
 #include "config.h"
 
 #include "widgets/toy-picture.h"

@@ -431,7 +431,8 @@ resize_tiles (ToyRackView *self, guint n)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* The tiles of @type that are not frozen; they lie side by side.  Returns the first one's number. */
+/* The tiles of @type that are not frozen; they lie side by side.  Returns the number of the
+ * first. */
 static int
 find_tiles (ToyRackView *self, int type, int *n)
 {

@@ -6,6 +6,7 @@
 #include "model-test.h"
 
 #include "model/toy-record.h"
+#include "store/toy-builtin.h"
 #include "store/toy-error.h"
 
 #include <string.h>
@@ -276,6 +277,65 @@ test_files (void)
   g_assert_finalize_object (again);
 }
 
+/* A terrain that is read may be past the limits when we write it: its namespaces move to the root.
+ * A game on it could not be kept, so none begins. */
+static void
+test_too_much_to_keep (void)
+{
+  g_autoptr (GString) text = g_string_new (
+    "<terrain xmlns=\"urn:toy-skirmish:terrain\" version=\"1\" id=\"t\" objective=\"1\""
+    " width=\"1000\" height=\"1000\" theme=\"meadow\"><info><name>T</name></info>"
+    "<hq id=\"blue\" army=\"blue\" x=\"100\" y=\"500\"/>"
+    "<base id=\"a\" x=\"500\" y=\"500\"/><base id=\"b\" x=\"500\" y=\"800\"/>"
+    "<base id=\"c\" x=\"700\" y=\"700\"/><hq id=\"red\" army=\"red\" x=\"900\" y=\"500\"/>"
+    "<path from=\"blue\" to=\"a\"/><path from=\"a\" to=\"b\"/><path from=\"b\" to=\"c\"/>"
+    "<path from=\"c\" to=\"a\"/><path from=\"a\" to=\"red\"/>"
+    "<region id=\"r1\" medals=\"1\" x=\"560\" y=\"680\" bases=\"a b c\"/>");
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (int i = 0; i < 300; i++)
+    g_string_append_printf (text,
+                            "<prop figure=\"tree\" x=\"10\" y=\"10\" xmlns:n%d=\"urn:n%d\""
+                            " n%d:a=\"1\"/>", i, i, i);
+  g_string_append (text, "</terrain>");
+  bytes = g_string_free_to_bytes (g_steal_pointer (&text));
+  g_assert_null (toy_board_new_from_bytes (bytes, "many.toyterrain", &error));
+  g_assert_true (g_str_has_prefix (error->message, "many.toyterrain: too much"));
+}
+
+/* A terrain as deep as it may be is one level deeper in its record. */
+static void
+test_deepest (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) shipped = toy_store_builtin_load ("castle-field", &error);
+  g_autofree char *text = g_strndup (g_bytes_get_data (shipped, NULL), g_bytes_get_size (shipped));
+  g_autoptr (GString) deep = g_string_new (text);
+  g_autoptr (GBytes) bytes = NULL;
+  ToyBoard *board;
+  ToyMatchSetup setup = { .first = TOY_ARMY_BLUE };
+  ToyMatch *match, *again;
+  g_autoptr (GBytes) record = NULL;
+
+  g_string_truncate (deep, deep->len - strlen ("</terrain>\n"));
+  for (int i = 0; i < 31; i++)
+    g_string_append (deep, "<x:e xmlns:x=\"urn:x\">");
+  for (int i = 0; i < 31; i++)
+    g_string_append (deep, "</x:e>");
+  g_string_append (deep, "</terrain>\n");
+  bytes = g_string_free_to_bytes (g_steal_pointer (&deep));
+  board = toy_board_new_from_bytes (bytes, NULL, &error);
+  g_assert_no_error (error);
+  match = toy_match_new (board, &setup, &error);
+  g_assert_no_error (error);
+  record = toy_record_to_bytes (match);
+  again = load (record);
+  g_assert_finalize_object (again);
+  g_assert_finalize_object (match);
+  g_assert_finalize_object (board);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -294,5 +354,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/newer-version", test_newer_version);
   g_test_add_func ("/record/truncated", test_truncated);
   g_test_add_func ("/record/files", test_files);
+  g_test_add_func ("/record/too-much-to-keep", test_too_much_to_keep);
+  g_test_add_func ("/record/deepest", test_deepest);
   return g_test_run ();
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the picture costs: a board repainted at 1920 × 1080 with and without kept layers, every frame
- * of random games that are played with motion at 1280 × 800, by this process's processor time on
- * GTK's cairo renderer, and the memory of all that.  Says where a budget of DESIGN §6 is broken, and
- * fails then.  Needs a display. */
+/* What the picture costs: a board repainted at 1920 × 1080 with and without kept layers, every
+ * frame of random games that are played with motion at 1280 × 800, by this process's processor time
+ * on GTK's cairo renderer, and the memory of all that.  Says where a budget is broken, and fails
+ * then.  Needs a display. */
 #include "config.h"
 
 #include <stdio.h>

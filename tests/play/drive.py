@@ -57,7 +57,8 @@ def outer(mode, binary):
             kept = os.path.join(home, 'config', 'glib-2.0', 'settings')
             os.makedirs(kept)
             with open(os.path.join(kept, 'keyfile'), 'w', encoding='utf-8') as file:
-                file.write("[io/github/toyskirmish/ToySkirmish]\nred-player='human'\n")
+                file.write("[io/github/toyskirmish/ToySkirmish]\nred-player='human'\n"
+                           "animation-speed='off'\n")
             env = dict(os.environ, DISPLAY=':' + number, HOME=home, XDG_RUNTIME_DIR=home,
                        XDG_DATA_HOME=home + '/data', XDG_STATE_HOME=home + '/state',
                        XDG_CONFIG_HOME=home + '/config', XDG_CACHE_HOME=home + '/cache',

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pictures of motion to look at, in a contact sheet for every kind of event: plays random games on a
+/* Pictures of motion to look at, a contact sheet for every kind of event: plays random games on a
  * game page until each has happened, and takes a picture every so often.
  *
  *     motion-frames FOLDER [WIDTH HEIGHT [dark]] */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Motion on the game page, with a clock that the test moves: it never holds up the game, and once it
- * is over the page looks to the last pixel like one on which nothing ever moved. */
+/* Motion on the game page, with a clock that the test moves: it never holds up the game, and once
+ * it is over the page looks to the last pixel like one on which nothing ever moved. */
 #include "config.h"
 
 #include "model/toy-catalogue.h"

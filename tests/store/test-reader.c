@@ -3,7 +3,9 @@
 #include "config.h"
 
 #include <gio/gio.h>
+#include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "store/toy-builtin.h"
 #include "store/toy-reader.h"
@@ -400,7 +402,23 @@ test_file (void)
   g_clear_error (&error);
 
   g_assert_null (toy_draft_load (endless, &error));
-  g_assert_error (error, TOY_STORE_ERROR, TOY_STORE_ERROR_LIMIT);
+  g_assert_error (error, TOY_STORE_ERROR, TOY_STORE_ERROR_KIND);
+}
+
+/* Nobody writes into it: whoever opens it waits for ever. */
+static void
+test_pipe (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("toy-pipe-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "x.toyterrain", NULL);
+  g_autoptr (GFile) pipe = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  g_assert_null (toy_draft_load (pipe, &error));
+  g_assert_error (error, TOY_STORE_ERROR, TOY_STORE_ERROR_KIND);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 int
@@ -422,6 +440,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/reader/line-ends", test_line_ends);
   g_test_add_func ("/store/reader/many-lines", test_many_lines);
   g_test_add_func ("/store/reader/file", test_file);
+  g_test_add_func ("/store/reader/pipe", test_pipe);
 
   return g_test_run ();
 }

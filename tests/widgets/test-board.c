@@ -187,20 +187,14 @@ static void
 test_turns (Fixture *f, gconstpointer data)
 {
   static const ToyBoardPosture postures[] = { TOY_BOARD_PORTRAIT, TOY_BOARD_LANDSCAPE };
-  const ToyMarks none = TOY_MARKS_NONE;
 
   for (gsize i = 0; i < G_N_ELEMENTS (postures); i++)
-    for (int army = TOY_ARMY_NONE; army >= TOY_ARMY_BLUE; army--)
+    for (int seat = TOY_ARMY_BLUE; seat < TOY_N_ARMIES; seat++)
       {
-        int seat = army == TOY_ARMY_NONE ? TOY_ARMY_RED : army; /* the one before stays */
         GdkRectangle own, foe;
-        ToyView view;
 
         g_object_set (f->view, "posture", postures[i], NULL);
-        toy_match_get_view (f->match, (ToyArmy) seat, &view);
-        toy_board_view_show (f->view, &view, &none);
-        toy_match_get_view (f->match, (ToyArmy) army, &view);
-        toy_board_view_show (f->view, &view, &none);
+        toy_board_view_set_army (f->view, (ToyArmy) seat);
         ui_wait_painted (f->window);
         toy_board_view_get_area (f->view, find_space (f, seat == TOY_ARMY_RED ? "red" : "blue"),
                                  &own);

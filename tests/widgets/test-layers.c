@@ -48,7 +48,8 @@ static cairo_surface_t *
 surface_new (const Board *board)
 {
   cairo_surface_t *surface
-    = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) (board->size.width * board->size.scale),
+    = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                  (int) (board->size.width * board->size.scale),
                                   (int) (board->size.height * board->size.scale));
 
   cairo_surface_set_device_scale (surface, board->size.scale, board->size.scale);
