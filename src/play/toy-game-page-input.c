@@ -404,7 +404,9 @@ _toy_game_page_update_actions (ToyGamePage *self)
   set_enabled (self, "redo", can_redo && !_toy_game_page_is_reviewing (self));
   set_enabled (self, "yes", self->choices.yes);
   set_enabled (self, "pass", self->choices.pass);
-  set_enabled (self, "draw", !self->covered && !_toy_game_page_is_reviewing (self) && !toy_match_is_over (self->match));
+  set_enabled (self, "draw",
+               !self->covered && !_toy_game_page_is_reviewing (self)
+                 && !toy_match_is_over (self->match));
   set_enabled (self, "hint",
                !self->covered && !_toy_game_page_is_reviewing (self)
                  && !toy_match_is_over (self->match)

@@ -44,7 +44,8 @@ _toy_game_page_update_review (ToyGamePage *self)
   guint position = _toy_game_page_get_position (self);
 
   set_enabled (self, "earlier", !self->covered && position > 0);
-  set_enabled (self, "later", self->reviewed >= 0 && position < toy_match_get_position (self->match));
+  set_enabled (self, "later",
+               self->reviewed >= 0 && position < toy_match_get_position (self->match));
   set_enabled (self, "present", self->reviewed >= 0);
   set_enabled (self, "continue-here", may_continue (self));
 }
@@ -53,6 +54,8 @@ _toy_game_page_update_review (ToyGamePage *self)
 static void
 review (ToyGamePage *self, int position)
 {
+  gboolean later = position > self->reviewed && self->reviewed >= 0;
+
   if (self->match == NULL || self->covered)
     return;
   if (gtk_widget_get_visible (GTK_WIDGET (self->curtain)))
@@ -64,10 +67,10 @@ review (ToyGamePage *self, int position)
   _toy_game_page_hush (self);
   toy_motion_layer_drop (self->motion);
   _toy_game_page_refresh (self);
-  if (self->reviewed >= 0)
-    gtk_widget_grab_focus (GTK_WIDGET (self->log));
-  else
+  if (self->reviewed < 0)
     _toy_game_page_focus_question (self);
+  else if (!toy_prompt_bar_focus_button (self->prompt, later ? "game.later" : "game.earlier"))
+    toy_prompt_bar_focus_button (self->prompt, later ? "game.earlier" : "game.later");
 }
 
 gboolean

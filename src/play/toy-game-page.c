@@ -364,16 +364,6 @@ _toy_game_page_uncover (ToyGamePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->curtain), FALSE);
 }
 
-/* It is the turn of a human who does not sit here yet. */
-static gboolean
-is_others_turn (ToyGamePage *self)
-{
-  ToyArmy turn = toy_match_get_turn (self->match);
-
-  return !toy_match_is_over (self->match) && turn != self->seat
-         && !toy_match_is_computer (self->match, turn);
-}
-
 /* What the others have done while nobody could see their hands: for the ear as for the eye. */
 static void
 tell_last_turn (ToyGamePage *self)
@@ -389,6 +379,16 @@ tell_last_turn (ToyGamePage *self)
   text = toy_log_last_turn (self->match);
   if (text != NULL && *text != '\0')
     _toy_game_page_tell (self, text);
+}
+
+/* It is the turn of a human who does not sit here yet. */
+static gboolean
+is_others_turn (ToyGamePage *self)
+{
+  ToyArmy turn = toy_match_get_turn (self->match);
+
+  return !toy_match_is_over (self->match) && turn != self->seat
+         && !toy_match_is_computer (self->match, turn);
 }
 
 /* The state is another one: who sits here now? */
@@ -475,7 +475,8 @@ must_arrive_first (ToyGamePage *self)
   return toy_match_is_over (self->match) || is_others_turn (self);
 }
 
-/* A troop in the air belongs to the moment that is over; left there, the next player would see it. */
+/* A troop in the air belongs to the moment that is over; left there, the next player would see
+ * it. */
 static void
 drop_drag (ToyGamePage *self)
 {

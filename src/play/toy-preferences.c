@@ -49,7 +49,9 @@ static const Row playing[] = {
 static const char *
 context_of (const Row *row)
 {
-  return row->values[0] == speeds ? "animation" : row->values[0] == styles ? "style" : "orientation";
+  return row->values[0] == speeds   ? "animation"
+         : row->values[0] == styles ? "style"
+                                    : "orientation";
 }
 
 static gboolean

@@ -162,3 +162,16 @@ toy_prompt_bar_focus_answer (ToyPromptBar *self)
   first = gtk_widget_get_first_child (self->answers);
   return first != NULL && gtk_widget_grab_focus (first);
 }
+
+gboolean
+toy_prompt_bar_focus_button (ToyPromptBar *self, const char *action)
+{
+  g_return_val_if_fail (TOY_IS_PROMPT_BAR (self), FALSE);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->answers); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_ACTIONABLE (child)
+        && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (child)), action) == 0)
+      return gtk_widget_grab_focus (child);
+  return FALSE;
+}

@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (ToyRackView, toy_rack_view, TOY, RACK_VIEW, GtkWidget)
 
 /* Signals:
  *   "troop-clicked" (int type)
- *   "troop-opened" (int type, GtkWidget *tile)  secondary click, long press or the menu key: what is it
+ *   "troop-opened" (int type, GtkWidget *tile)  secondary click, long press or the menu key
  *   "troop-entered" (int type)  pointer or focus came; TOY_NONE: there is none any more
  *   "drag-begin" (int type), "drag-move" (double x, double y) in the rack's coordinates,
  *   "drag-end" (double x, double y, gboolean dropped)
