@@ -57,6 +57,8 @@ test_shards (void)
   pages[0] = run (0, "merge @/part2.json @/part3.json @/part1.json --csv");
   pages[1] = run (0, "merge @/whole.json --csv");
   g_assert_cmpstr (pages[0], ==, pages[1]);
+  g_free (pages[0]);
+  g_free (pages[1]);
   g_free (run (1, "merge @/part2.json @/part2.json --json"));
   g_free (run (1, "merge @/nothing.json"));
   g_free (run (1, "merge /dev/null"));
