@@ -8,7 +8,7 @@
 #include <math.h>
 
 /* Past this everything is forgotten: a resized window needs other sizes anyway. */
-#define MOST_BYTES (24 * 1024 * 1024)
+#define MOST_BYTES (16 * 1024 * 1024)
 /* A picture larger than this in pixels is painted afresh. */
 #define MOST_PIXELS 1024
 

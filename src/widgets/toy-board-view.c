@@ -30,7 +30,8 @@ struct _ToyBoardView
   ToyArmy army;  /* who looks: its side is the near one */
   double scale;  /* 0: the display's */
   int hover;
-  int entered;
+  int pointed; /* under the pointer, -1 */
+  int entered; /* as it was last told */
   int last_focus;
 
   ToyLayout layout;
@@ -310,6 +311,19 @@ enter (ToyBoardView *self, int space)
   g_signal_emit (self, signals[SPACE_ENTERED], 0, space);
 }
 
+/* The space under the pointer, else the one with the visible focus; neither leaves anything
+ * behind. */
+static void
+look_what_is_entered (ToyBoardView *self)
+{
+  int space = self->pointed;
+
+  for (int i = 0; space < 0 && i < self->n_spaces; i++)
+    if (gtk_widget_has_visible_focus (self->spaces[i]))
+      space = i;
+  enter (self, space);
+}
+
 static void
 space_clicked_cb (GtkButton *button, ToyBoardView *self)
 {
@@ -326,10 +340,8 @@ space_state_cb (GtkWidget *button, GtkStateFlags previous, ToyBoardView *self)
     return;
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if ((now & GTK_STATE_FLAG_FOCUSED) && !(previous & GTK_STATE_FLAG_FOCUSED))
-    {
-      self->last_focus = toy_space_button_get_space (TOY_SPACE_BUTTON (button));
-      enter (self, self->last_focus);
-    }
+    self->last_focus = toy_space_button_get_space (TOY_SPACE_BUTTON (button));
+  look_what_is_entered (self);
 }
 
 static void
@@ -364,14 +376,16 @@ motion_cb (GtkEventControllerMotion *controller, double x, double y, ToyBoardVie
   int space = toy_board_view_space_at (self, x, y);
 
   toy_board_view_set_hover (self, space);
-  enter (self, space);
+  self->pointed = space;
+  look_what_is_entered (self);
 }
 
 static void
 leave_cb (GtkEventControllerMotion *controller, ToyBoardView *self)
 {
   toy_board_view_set_hover (self, -1);
-  enter (self, -1);
+  self->pointed = -1;
+  look_what_is_entered (self);
 }
 
 static void
@@ -467,7 +481,7 @@ toy_board_view_init (ToyBoardView *self)
   self->layers = toy_board_layers_new ();
   self->army = TOY_ARMY_BLUE;
   self->moving_region = -1;
-  self->hover = self->entered = self->last_focus = -1;
+  self->hover = self->pointed = self->entered = self->last_focus = -1;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 
   controller = GTK_EVENT_CONTROLLER (gtk_gesture_click_new ());
@@ -505,7 +519,7 @@ toy_board_view_set_board (ToyBoardView *self, ToyBoard *board, const ToyGame *ga
   clear_spaces (self);
   self->shown = self->moving = FALSE;
   self->width = self->height = 0;
-  self->hover = self->entered = self->last_focus = -1;
+  self->hover = self->pointed = self->entered = self->last_focus = -1;
   if (board != NULL)
     {
       self->game = *game;
