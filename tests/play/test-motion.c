@@ -49,6 +49,7 @@ open_side (Side *side, ToyMotionSpeed speed)
   gtk_window_set_default_size (GTK_WINDOW (side->window), 560, 420);
   side->page = g_object_new (TOY_TYPE_GAME_PAGE, NULL);
   gtk_window_set_child (GTK_WINDOW (side->window), GTK_WIDGET (side->page));
+  gtk_widget_set_can_target (GTK_WIDGET (side->page), FALSE); /* wherever the pointer rests */
   /* The pointer lies over one of the two windows; that must make no difference between them. */
   gtk_widget_set_can_target (GTK_WIDGET (side->page), FALSE);
   side->layer = TOY_MOTION_LAYER (find_layer (GTK_WIDGET (side->page)));
