@@ -10,7 +10,8 @@ import tempfile
 import house
 
 # As in meson's preset for GLib programs.
-KEYWORDS = ['_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'g_dcgettext:2', 'g_dngettext:2,3', 'g_dpgettext2:2c,3']
+KEYWORDS = ['_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'g_dcgettext:2', 'g_dngettext:2,3',
+            'g_dpgettext2:2c,3']
 
 
 def run(*command, **more):

@@ -221,7 +221,6 @@ static void
 test_preferences (Fixture *f, gconstpointer data)
 {
   ToySettings *settings = toy_settings_get_default ();
-  g_autoptr (GPtrArray) troops = NULL;
   GtkWidget *dialog;
   GtkWidget *toggle;
 
