@@ -19,6 +19,9 @@ struct _ToyPromptBar
   GtkLabel *title;
   GtkLabel *text;
   GtkWidget *answers;
+
+  /* the first answer of the last question that this one has not asked for again; may be NULL */
+  GtkWidget *next;
 };
 
 G_DEFINE_TYPE (ToyPromptBar, toy_prompt_bar, GTK_TYPE_WIDGET)
@@ -64,16 +67,64 @@ toy_prompt_bar_init (ToyPromptBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* A page is shown anew for many reasons; a button that stays must stay the same one, or a click
+ * that is under way is lost with it.  Answers are known again by what they say and do. */
+
+static void
+drop_rest (ToyPromptBar *self)
+{
+  while (self->next != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (self->next);
+
+      gtk_box_remove (GTK_BOX (self->answers), self->next);
+      self->next = next;
+    }
+}
+
+/* TRUE where the next answer is that of @key already. */
+static gboolean
+keep (ToyPromptBar *self, const char *key)
+{
+  const char *had = self->next != NULL ? g_object_get_data (G_OBJECT (self->next), "answer") : NULL;
+
+  if (g_strcmp0 (had, key) != 0)
+    {
+      drop_rest (self);
+      return FALSE;
+    }
+  self->next = gtk_widget_get_next_sibling (self->next);
+  return TRUE;
+}
+
+static void
+append (ToyPromptBar *self, GtkWidget *answer, char *key)
+{
+  g_object_set_data_full (G_OBJECT (answer), "answer", key, g_free);
+  gtk_box_append (GTK_BOX (self->answers), answer);
+}
+
+void
+toy_prompt_bar_end (ToyPromptBar *self)
+{
+  g_return_if_fail (TOY_IS_PROMPT_BAR (self));
+
+  drop_rest (self);
+}
+
 void
 toy_prompt_bar_ask (ToyPromptBar *self, ToyArmy army, const char *title, const char *text)
 {
-  GtkWidget *child;
+  gboolean same;
 
   g_return_if_fail (TOY_IS_PROMPT_BAR (self));
   g_return_if_fail (title != NULL && text != NULL);
 
-  while ((child = gtk_widget_get_first_child (self->answers)) != NULL)
-    gtk_box_remove (GTK_BOX (self->answers), child);
+  same = g_str_equal (gtk_label_get_text (self->title), title)
+         && g_str_equal (gtk_label_get_text (self->text), text);
+  self->next = gtk_widget_get_first_child (self->answers);
+  if (!same)
+    drop_rest (self);
   toy_sign_set_emblem (self->emblem, army);
   gtk_widget_set_visible (GTK_WIDGET (self->emblem), army != TOY_ARMY_NONE);
   gtk_widget_remove_css_class (GTK_WIDGET (self), "blue");
@@ -93,29 +144,37 @@ toy_prompt_bar_add_button (ToyPromptBar *self,
                            const char *action,
                            gboolean suggested)
 {
+  g_autofree char *key = NULL;
   GtkWidget *button;
 
   g_return_if_fail (TOY_IS_PROMPT_BAR (self));
 
+  key = g_strdup_printf ("%s|%s|%d", label, action, suggested);
+  if (keep (self, key))
+    return;
   button = toy_compat_button_new (label);
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
   if (suggested)
     gtk_widget_add_css_class (button, "suggested-action");
-  gtk_box_append (GTK_BOX (self->answers), button);
+  append (self, button, g_steal_pointer (&key));
 }
 
 void
 toy_prompt_bar_add_icon (ToyPromptBar *self, const char *icon, const char *name, const char *action)
 {
+  g_autofree char *key = NULL;
   GtkWidget *button;
 
   g_return_if_fail (TOY_IS_PROMPT_BAR (self));
 
+  key = g_strdup_printf ("%s|%s|%s", icon, name, action);
+  if (keep (self, key))
+    return;
   button = gtk_button_new_from_icon_name (icon);
   gtk_widget_set_tooltip_text (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
-  gtk_box_append (GTK_BOX (self->answers), button);
+  append (self, button, g_steal_pointer (&key));
 }
 
 static void
@@ -135,6 +194,7 @@ toy_prompt_bar_add_troop (ToyPromptBar *self,
 
   g_return_if_fail (TOY_IS_PROMPT_BAR (self));
 
+  drop_rest (self); /* a tile belongs to one game's sheet: never kept */
   tile = toy_tile_new ();
   toy_tile_set_troop (TOY_TILE (tile), sheet, army, type);
   toy_tile_set_flags (TOY_TILE (tile), TOY_TILE_MOVABLE);

@@ -14,8 +14,12 @@ G_DECLARE_FINAL_TYPE (ToyPromptBar, toy_prompt_bar, TOY, PROMPT_BAR, GtkWidget)
 
 /* Signal "troop-clicked" (int type): one of the offered troops. */
 
-/* Shows @text under @title for @army (TOY_ARMY_NONE: no emblem) and takes all buttons away. */
+/* Shows @text under @title for @army (TOY_ARMY_NONE: no emblem) and takes the buttons away.  Where
+ * it is what stands there already they stay for now: add those that are wanted, in order, and the
+ * same ones are kept as they are; toy_prompt_bar_end () takes away what was not added again. */
 void toy_prompt_bar_ask (ToyPromptBar *self, ToyArmy army, const char *title, const char *text);
+
+void toy_prompt_bar_end (ToyPromptBar *self);
 
 /* @action: a detailed action name; @suggested: the button to notice first. */
 void toy_prompt_bar_add_button (ToyPromptBar *self,
