@@ -206,7 +206,8 @@ class Player:
             now = self.look()
             keys = [thing.key for thing in now]
             if keys == before:
-                return None
+                # A refusal that has been said and is gone again was an answer too.
+                return now if last is not None else None
             if keys == last:
                 return now
             last = keys
