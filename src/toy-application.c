@@ -13,6 +13,7 @@
 #include "model/toy-catalogue.h"
 #include "play/toy-play.h"
 #include "play/toy-window.h"
+#include "toy-application-help.h"
 
 struct _ToyApplication
 {
@@ -43,7 +44,8 @@ static const struct
   { "win.preferences", { "<Control>comma", NULL } },
   { "win.close", { "<Control>w", NULL } },
   { "win.fullscreen", { "F11", NULL } },
-  { "win.show-help-overlay", { "<Control>question", "F1", NULL } },
+  { "win.show-help-overlay", { "<Control>question", NULL } },
+  { "app.rule-book('')", { "F1", NULL } },
   { "game.undo", { "<Control>z", NULL } },
   { "game.redo", { "<Control><Shift>z", NULL } },
   { "game.rematch", { "<Control>r", NULL } },
@@ -176,6 +178,7 @@ toy_application_startup (GApplication *application)
   toy_editor_init (GTK_APPLICATION (self));
   gtk_window_set_default_icon_name (TOY_APP_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  toy_application_add_help (GTK_APPLICATION (self));
   for (gsize i = 0; i < G_N_ELEMENTS (accelerators); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), accelerators[i].action,
                                            accelerators[i].keys);

@@ -55,6 +55,7 @@ struct _ToyGamePage
   double drag_x, drag_y;
   int named;            /* space whose name is shown, -1 */
   int culprit;          /* space of which the last refusal speaks, -1 */
+  char *topic;          /* owned (nullable): paragraph of the rule book on that refusal */
 
   /* what is asked before it is done */
   char *doubt;          /* owned (nullable): the sentence */
@@ -83,6 +84,9 @@ void _toy_game_page_class_init_input (GtkWidgetClass *widget_class);
 /* Says one sentence over the board, or takes it back. */
 void _toy_game_page_tell (ToyGamePage *self, const char *text);
 void _toy_game_page_hush (ToyGamePage *self);
+
+/* The same with a way to @topic of the rule book; takes it (nullable). */
+void _toy_game_page_explain (ToyGamePage *self, const char *text, char *topic);
 
 /* The space of which that sentence speaks; -1 for none. */
 void _toy_game_page_point_out (ToyGamePage *self, int space);

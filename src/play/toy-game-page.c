@@ -562,6 +562,7 @@ toy_game_page_dispose (GObject *object)
   drop_match (self);
   g_clear_object (&self->actions);
   g_clear_pointer (&self->doubt, g_free);
+  g_clear_pointer (&self->topic, g_free);
   g_clear_pointer (&self->overlay, gtk_widget_unparent);
   G_OBJECT_CLASS (toy_game_page_parent_class)->dispose (object);
 }

@@ -27,4 +27,7 @@ void toy_game_page_tell (ToyGamePage *self, const char *text);
 /* The commands of a game, to be inserted in the window as "game". (transfer none) */
 GActionGroup *toy_game_page_get_actions (ToyGamePage *self);
 
+/* The paragraph of the rule book on what is shown now. (transfer full) (nullable) */
+char *toy_game_page_get_topic (ToyGamePage *self);
+
 G_END_DECLS

@@ -13,6 +13,7 @@ typedef enum
   SIGN_EMBLEM,
   SIGN_MEDAL,
   SIGN_TILE,
+  SIGN_BADGE,
 } Kind;
 
 struct _ToySign
@@ -23,6 +24,7 @@ struct _ToySign
   const ToySheet *sheet; /* borrowed */
   ToyArmy army;
   int type; /* TOY_NONE: its back */
+  const char *badge; /* interned */
   int size;
 };
 
@@ -67,6 +69,9 @@ paint (cairo_t *cr, gpointer data)
         flags |= TOY_TILE_FACE_DOWN;
       toy_paint_tile (cr, self->sheet, self->army, self->type == TOY_NONE ? 0 : self->type, 1,
                       flags, x, y, radius * 0.92);
+      break;
+    case SIGN_BADGE:
+      toy_paint_badge (cr, self->badge, x, y, radius * 0.92, toy_compat_is_dark (widget));
       break;
     case SIGN_NOTHING:
       break;
@@ -182,6 +187,17 @@ void
 toy_sign_set_troop (ToySign *self, const ToySheet *sheet, ToyArmy army, int type)
 {
   set (self, SIGN_TILE, sheet, army, type);
+}
+
+void
+toy_sign_set_badge (ToySign *self, const char *badge)
+{
+  g_return_if_fail (TOY_IS_SIGN (self));
+  g_return_if_fail (badge != NULL);
+
+  self->kind = SIGN_BADGE;
+  self->badge = g_intern_string (badge);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
