@@ -7,13 +7,13 @@
 
 #include "editor/toy-editor-window.h"
 #include "play/toy-rule-book.h"
+#include "play/toy-tutorial-window.h"
 #include "play/toy-window.h"
 
+/* @match (nullable): none is being played.  Takes @topic. */
 static void
-show_game (GtkApplication *application, ToyWindow *window, const char *topic)
+show_match (GtkApplication *application, GtkWindow *window, ToyMatch *match, char *topic)
 {
-  ToyMatch *match = toy_window_get_match (window);
-  g_autofree char *here = *topic != '\0' ? g_strdup (topic) : toy_window_get_topic (window);
   const ToyBookSubject box = { NULL, { FALSE, FALSE }, NULL, 0 };
   ToyBookSubject subject = box;
 
@@ -26,7 +26,8 @@ show_game (GtkApplication *application, ToyWindow *window, const char *topic)
       subject.terrain = toy_board_get_name (board);
       subject.objective = toy_board_get_terrain (board)->objective;
     }
-  toy_rule_book_present (application, GTK_WINDOW (window), &subject, here);
+  toy_rule_book_present (application, window, &subject, topic);
+  g_free (topic);
 }
 
 static void
@@ -49,11 +50,23 @@ rule_book_cb (GSimpleAction *action, GVariant *parameter, gpointer application)
   GtkWindow *window = gtk_application_get_active_window (application);
 
   if (TOY_IS_WINDOW (window))
-    show_game (application, TOY_WINDOW (window), topic);
+    show_match (application, window, toy_window_get_match (TOY_WINDOW (window)),
+                *topic != '\0' ? g_strdup (topic) : toy_window_get_topic (TOY_WINDOW (window)));
+  else if (TOY_IS_TUTORIAL_WINDOW (window))
+    show_match (application, window,
+                toy_tutorial_window_get_match (TOY_TUTORIAL_WINDOW (window)),
+                *topic != '\0' ? g_strdup (topic)
+                               : toy_tutorial_window_get_topic (TOY_TUTORIAL_WINDOW (window)));
   else if (TOY_IS_EDITOR_WINDOW (window))
     show_document (application, TOY_EDITOR_WINDOW (window), topic);
   else
     toy_rule_book_present (application, NULL, NULL, topic);
+}
+
+static void
+tutorial_cb (GSimpleAction *action, GVariant *parameter, gpointer application)
+{
+  toy_tutorial_window_present (application);
 }
 
 void
@@ -61,6 +74,7 @@ toy_application_add_help (GtkApplication *application)
 {
   static const GActionEntry entries[] = {
     { "rule-book", rule_book_cb, "s", NULL, NULL, { 0 } },
+    { "tutorial", tutorial_cb, NULL, NULL, NULL, { 0 } },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries),

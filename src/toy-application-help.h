@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Adds `rule-book` (s: a paragraph; "": what the window in front shows). */
+/* Adds `rule-book` (s: a paragraph; "": what the window in front shows) and `tutorial`. */
 void toy_application_add_help (GtkApplication *application);
 
 G_END_DECLS

@@ -46,6 +46,9 @@ static const struct
   { "win.fullscreen", { "F11", NULL } },
   { "win.show-help-overlay", { "<Control>question", NULL } },
   { "app.rule-book('')", { "F1", NULL } },
+  { "app.tutorial", { "<Shift>F1", NULL } },
+  { "win.next-lesson", { "<Control>Page_Down", NULL } },
+  { "win.try-again", { "<Control>BackSpace", NULL } },
   { "game.undo", { "<Control>z", NULL } },
   { "game.redo", { "<Control><Shift>z", NULL } },
   { "game.rematch", { "<Control>r", NULL } },
@@ -72,7 +75,10 @@ new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 static void
 editor_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  gtk_window_present (toy_editor_window_new (self, NULL));
+  GtkWindow *window = toy_editor_window_new (self, NULL);
+
+  gtk_window_present (window);
+  toy_editor_window_offer_tour (TOY_EDITOR_WINDOW (window));
 }
 
 /* @parameter: the URI of a file, or the id of a shipped terrain to begin with. */

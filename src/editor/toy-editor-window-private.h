@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the window's parts share: the window itself (toy-editor-window.c), its commands
- * (toy-editor-edit.c), its files (toy-editor-file.c), pictures (toy-editor-export.c) and games
- * (toy-editor-play.c). */
+ * (toy-editor-edit.c), its files (toy-editor-file.c), pictures (toy-editor-export.c), games
+ * (toy-editor-play.c) and the tour (toy-editor-window-tour.c). */
 #pragma once
 
 #include "editor/toy-canvas.h"
@@ -22,6 +22,7 @@ struct _ToyEditorWindow
   GtkWidget *pages, *side, *side_pages, *tool_box, *tool_bar, *tool_options;
   GtkWidget *status, *zoom_text;
   GtkWidget *banner, *banner_text, *banner_button;
+  GtkWidget *page_switcher, *play;
   GtkStackPage *issues_page;
   GMenu *template_section;
   ToyCanvas *canvas;
@@ -38,6 +39,9 @@ struct _ToyEditorWindow
   void (*banner_func) (ToyEditorWindow *self);
   guint status_id; /* source */
   guint title_id;  /* source */
+  int tour;        /* stop that is shown, -1 */
+  guint tour_id;   /* source */
+  int tour_width, tour_height; /* of the window, when it was last laid out */
   gboolean closing; /* the question was answered */
   gboolean close_after_save;
 };
@@ -47,6 +51,10 @@ void _toy_editor_add_edit_actions (ToyEditorWindow *self);
 void _toy_editor_add_file_actions (ToyEditorWindow *self);
 void _toy_editor_add_export_actions (ToyEditorWindow *self);
 void _toy_editor_add_play_actions (ToyEditorWindow *self);
+void _toy_editor_add_tour_action (ToyEditorWindow *self);
+
+/* The window has another size: what is pointed at is elsewhere. */
+void _toy_editor_tour_moved (ToyEditorWindow *self);
 
 /* Which commands can be used now. */
 void _toy_editor_update_edit_actions (ToyEditorWindow *self);

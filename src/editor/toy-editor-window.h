@@ -30,4 +30,7 @@ guint toy_editor_recover (GtkApplication *application);
 
 ToyDocument *toy_editor_window_get_document (ToyEditorWindow *self);
 
+/* Once in a person's life: says that there is a tour. */
+void toy_editor_window_offer_tour (ToyEditorWindow *self);
+
 G_END_DECLS

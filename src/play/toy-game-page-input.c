@@ -418,12 +418,12 @@ _toy_game_page_update_actions (ToyGamePage *self)
                !self->covered && !_toy_game_page_is_reviewing (self)
                  && !toy_match_is_over (self->match));
   set_enabled (self, "hint",
-               !self->covered && !_toy_game_page_is_reviewing (self)
+               !self->covered && !self->lesson && !_toy_game_page_is_reviewing (self)
                  && !toy_match_is_over (self->match)
                  && !toy_match_is_computer (self->match, toy_match_get_turn (self->match)));
   set_enabled (self, "command", self->choices.kind != TOY_ACTION_NONE || self->choices.draw
                                   || self->choices.yes || self->choices.pass);
-  set_enabled (self, "rematch", toy_match_is_over (self->match));
+  set_enabled (self, "rematch", toy_match_is_over (self->match) && !self->lesson);
 }
 
 void

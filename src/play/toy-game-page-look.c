@@ -174,6 +174,11 @@ paint_notes (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
   if (self->match == NULL || gtk_widget_get_visible (GTK_WIDGET (self->curtain))
       || toy_table_box_is_board_covered (self->table))
     return;
+  /* Who teaches calls bases by their names. */
+  for (int space = 0; self->lesson && space < get_game (self)->terrain->n_spaces; space++)
+    if (space != self->culprit && space != self->named
+        && (get_game (self)->bases & TOY_BIT (space)))
+      paint_name (self, cr, space);
   if (self->culprit >= 0)
     paint_culprit (self, cr);
   if (self->named >= 0 && self->named != self->culprit)

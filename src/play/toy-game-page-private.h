@@ -48,6 +48,7 @@ struct _ToyGamePage
   ToyArmy seat;
   gboolean covered;     /* nobody's rack is shown: the curtain is down, or computers play */
   gboolean connected;   /* the seat's network is shown */
+  gboolean lesson;      /* somebody else plays the other side, asks and tells the end */
   ToyView view;         /* as the seat may know it, a stranger's while covered */
   ToyChoices choices;   /* of the seat, none while covered */
   ToyInput input;

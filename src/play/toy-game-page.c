@@ -235,9 +235,11 @@ show_prompt (ToyGamePage *self, const ToyInputTargets *targets)
       g_autofree char *text = NULL;
 
       /* Translators: %s is a level: "Corporal". */
-      text = g_strdup_printf (_("The computer (%s) is thinking…"),
-                              toy_words_level (
-                                toy_match_get_setup (self->match)->players[army].level));
+      text = self->lesson
+               ? g_strdup (_("Your turn is over."))
+               : g_strdup_printf (_("The computer (%s) is thinking…"),
+                                  toy_words_level (
+                                    toy_match_get_setup (self->match)->players[army].level));
       toy_prompt_bar_ask (self->prompt, army, title, text);
     }
   else if (table->waits == TOY_WAITS_OVER)
@@ -245,7 +247,8 @@ show_prompt (ToyGamePage *self, const ToyInputTargets *targets)
       g_autofree char *text = toy_words_over (get_game (self), table);
 
       toy_prompt_bar_ask (self->prompt, (ToyArmy) table->winner, _("The game is over"), text);
-      toy_prompt_bar_add_button (self->prompt, _("Re_match"), "game.rematch", TRUE);
+      if (!self->lesson)
+        toy_prompt_bar_add_button (self->prompt, _("Re_match"), "game.rematch", TRUE);
     }
   else if (self->covered || self->seat_later)
     {
@@ -292,6 +295,7 @@ _toy_game_page_refresh (ToyGamePage *self)
   toy_log_view_show (self->log, self->match, self->covered ? TOY_ARMY_NONE : self->seat);
   _toy_game_page_update_actions (self);
   _toy_game_page_update_review (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self->drag_layer)); /* what is named there may have moved */
 }
 
 void
@@ -414,7 +418,9 @@ seat (ToyGamePage *self)
   if (toy_match_count_humans (self->match) == 0 && !over)
     self->covered = TRUE; /* who watches sees no rack */
   _toy_game_page_refresh (self);
-  if (over)
+  if (over && self->lesson)
+    ;
+  else if (over)
     show_result (self);
   else
     {
@@ -659,7 +665,7 @@ first_seat (ToyMatch *match)
 static void
 add_computer (ToyGamePage *self)
 {
-  if (toy_match_count_humans (self->match) == TOY_N_ARMIES)
+  if (self->lesson || toy_match_count_humans (self->match) == TOY_N_ARMIES)
     return;
   self->computer = toy_computer_new (self->match);
   toy_computer_set_time (self->computer,
@@ -696,6 +702,14 @@ toy_game_page_tell (ToyGamePage *self, const char *text)
   g_return_if_fail (TOY_IS_GAME_PAGE (self));
 
   _toy_game_page_tell (self, text);
+}
+
+void
+toy_game_page_set_lesson (ToyGamePage *self, gboolean lesson)
+{
+  g_return_if_fail (TOY_IS_GAME_PAGE (self));
+
+  self->lesson = lesson;
 }
 
 ToyMatch *

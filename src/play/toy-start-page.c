@@ -9,6 +9,7 @@
 
 #include "model/toy-record.h"
 #include "play/toy-terrain-card.h"
+#include "play/toy-tutorial-card.h"
 #include "widgets/toy-compat.h"
 
 #include <string.h>
@@ -165,6 +166,7 @@ toy_start_page_class_init (ToyStartPageClass *klass)
   gtk_widget_class_install_action (widget_class, "start.remove", NULL, remove_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "start.remove", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "start.remove", NULL);
+  g_type_ensure (TOY_TYPE_TUTORIAL_CARD);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/toyskirmish/ToySkirmish/play/toy-start-page.ui");

@@ -22,9 +22,9 @@ struct _ToySign
 
   Kind kind;
   const ToySheet *sheet; /* borrowed */
+  const char *badge;     /* interned */
   ToyArmy army;
   int type; /* TOY_NONE: its back */
-  const char *badge; /* interned */
   int size;
 };
 
@@ -192,12 +192,10 @@ toy_sign_set_troop (ToySign *self, const ToySheet *sheet, ToyArmy army, int type
 void
 toy_sign_set_badge (ToySign *self, const char *badge)
 {
-  g_return_if_fail (TOY_IS_SIGN (self));
   g_return_if_fail (badge != NULL);
 
-  self->kind = SIGN_BADGE;
+  set (self, SIGN_BADGE, NULL, TOY_ARMY_NONE, TOY_NONE);
   self->badge = g_intern_string (badge);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

@@ -8,70 +8,13 @@
 #include "play/toy-rule-book.h"
 #include "play/toy-rule-entry.h"
 #include "play/toy-window.h"
-#include "toy-application.h"
-#include "ui-helpers.h"
-
-typedef struct
-{
-  ToyApplication *application;
-  GtkWidget *window;
-} Fixture;
-
-static void
-set_up (Fixture *f, gconstpointer data)
-{
-  static ToyApplication *shared; /* a process has one place on the bus for it */
-
-  toy_settings_reset (toy_settings_get_default ());
-  if (shared == NULL)
-    {
-      g_autoptr (GError) error = NULL;
-
-      shared = toy_application_new ();
-      g_application_set_flags (G_APPLICATION (shared), G_APPLICATION_NON_UNIQUE);
-      g_application_register (G_APPLICATION (shared), NULL, &error);
-      g_assert_no_error (error);
-      /* No drawing of icons where there is no loader for it. */
-      gtk_window_set_default_icon_name (NULL);
-    }
-  f->application = shared;
-  g_application_activate (G_APPLICATION (f->application));
-  f->window = GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (f->application)));
-  ui_wait_painted (f->window);
-}
-
-static void
-tear_down (Fixture *f, gconstpointer data)
-{
-  g_autoptr (GList) windows
-    = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (f->application)));
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    {
-      GtkWindow *window = g_object_ref (l->data);
-
-      gtk_window_destroy (window);
-      ui_settle ();
-      g_assert_finalize_object (window);
-    }
-}
-
-static GtkWidget *
-find_window (Fixture *f, GType type)
-{
-  GList *windows = gtk_application_get_windows (GTK_APPLICATION (f->application));
-
-  for (; windows != NULL; windows = windows->next)
-    if (g_type_is_a (G_OBJECT_TYPE (windows->data), type))
-      return windows->data;
-  return NULL;
-}
+#include "help-test.h"
 
 /* The book, once it has been painted. */
 static GtkWidget *
-get_book (Fixture *f)
+get_book (HelpFixture *f)
 {
-  GtkWidget *book = find_window (f, TOY_TYPE_RULE_BOOK);
+  GtkWidget *book = help_find_window (f, TOY_TYPE_RULE_BOOK);
 
   g_assert_nonnull (book);
   ui_wait_painted (book);
@@ -80,7 +23,7 @@ get_book (Fixture *f)
 }
 
 static void
-activate (Fixture *f, const char *topic)
+activate (HelpFixture *f, const char *topic)
 {
   g_action_group_activate_action (G_ACTION_GROUP (f->application), "rule-book",
                                   g_variant_new_string (topic));
@@ -99,7 +42,7 @@ get_topic (GtkWidget *book)
 }
 
 static void
-start_game (Fixture *f, const char *id)
+start_game (HelpFixture *f, const char *id)
 {
   g_autoptr (ToyBoard) board = toy_board_new_builtin (id, NULL);
   const ToyMatchSetup setup = { .first = TOY_ARMY_BLUE,
@@ -112,7 +55,7 @@ start_game (Fixture *f, const char *id)
 
 /* From the start page it is about the box and begins at the beginning, in the search. */
 static void
-test_from_start (Fixture *f, gconstpointer data)
+test_from_start (HelpFixture *f, gconstpointer data)
 {
   GtkWidget *book;
 
@@ -130,7 +73,7 @@ test_from_start (Fixture *f, gconstpointer data)
 
 /* In a game it is about its terrain, and one window serves all. */
 static void
-test_from_game (Fixture *f, gconstpointer data)
+test_from_game (HelpFixture *f, gconstpointer data)
 {
   GtkWidget *book;
 
@@ -147,14 +90,14 @@ test_from_game (Fixture *f, gconstpointer data)
 
 /* In the workshop it is about the draft, changed rules and all. */
 static void
-test_from_workshop (Fixture *f, gconstpointer data)
+test_from_workshop (HelpFixture *f, gconstpointer data)
 {
   GtkWidget *book;
 
   gtk_window_destroy (GTK_WINDOW (f->window));
   g_action_group_activate_action (G_ACTION_GROUP (f->application), "edit-terrain",
                                   g_variant_new_string ("volcanic-jungle"));
-  f->window = find_window (f, TOY_TYPE_EDITOR_WINDOW);
+  f->window = help_find_window (f, TOY_TYPE_EDITOR_WINDOW);
   ui_wait_painted (f->window);
   activate (f, "");
   book = get_book (f);
@@ -180,7 +123,7 @@ is_in_view (GtkWidget *book, const char *id)
 
 /* Enter goes from place to place and round; Down goes into the text; nothing found is said. */
 static void
-test_search (Fixture *f, gconstpointer data)
+test_search (HelpFixture *f, gconstpointer data)
 {
   GtkWidget *book, *search;
 
@@ -215,7 +158,7 @@ test_search (Fixture *f, gconstpointer data)
 
 /* A link leads to its paragraph and takes the keyboard there; Tab walks on. */
 static void
-test_links (Fixture *f, gconstpointer data)
+test_links (HelpFixture *f, gconstpointer data)
 {
   GtkWidget *book;
   g_autoptr (GPtrArray) links = NULL;
@@ -237,7 +180,7 @@ test_links (Fixture *f, gconstpointer data)
 
 /* Contents: every chapter and paragraph; a row leads there. */
 static void
-test_contents (Fixture *f, gconstpointer data)
+test_contents (HelpFixture *f, gconstpointer data)
 {
   GtkWidget *book, *list;
   g_autoptr (GPtrArray) rows = NULL;
@@ -257,7 +200,7 @@ test_contents (Fixture *f, gconstpointer data)
 
 /* A refusal has a button that tells why, and the help key leads to the same paragraph. */
 static void
-test_from_refusal (Fixture *f, gconstpointer data)
+test_from_refusal (HelpFixture *f, gconstpointer data)
 {
   GtkWidget *why;
 
@@ -277,14 +220,14 @@ test_from_refusal (Fixture *f, gconstpointer data)
 }
 
 static GtkWidget *
-get_popover (Fixture *f, const char *name)
+get_popover (HelpFixture *f, const char *name)
 {
   return ui_get (f->window, GTK_ACCESSIBLE_ROLE_BUTTON, name);
 }
 
 /* The card of a troop and that of a special base lead to their paragraphs. */
 static void
-test_from_cards (Fixture *f, gconstpointer data)
+test_from_cards (HelpFixture *f, gconstpointer data)
 {
   GtkWidget *tile, *space;
 
@@ -311,7 +254,7 @@ test_from_cards (Fixture *f, gconstpointer data)
 
 /* Chosen but not placed: the help key tells about that troop. */
 static void
-test_from_choice (Fixture *f, gconstpointer data)
+test_from_choice (HelpFixture *f, gconstpointer data)
 {
   g_autofree char *topic = NULL;
   GtkWidget *tile;
@@ -332,7 +275,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   gtk_init ();
   ui_begin ();
-#define ADD(name, func) g_test_add ("/help/rule-book/" name, Fixture, NULL, set_up, func, tear_down)
+#define ADD(name, func)                                                                            \
+  g_test_add ("/help/rule-book/" name, HelpFixture, NULL, help_set_up, func, help_tear_down)
   ADD ("from-start", test_from_start);
   ADD ("from-game", test_from_game);
   ADD ("from-workshop", test_from_workshop);
