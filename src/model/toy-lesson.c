@@ -127,8 +127,9 @@ static const ToyLesson lessons[] = {
     "special", N_("Special bases"),
     N_("Special bases act after all troops of the turn. Each terrain has its own."),
     "specials",
-    "<special id='balloon' badge='draw'><effect verb='draw'/></special>"
-    "<special id='catapult' badge='recall'><effect verb='recall'/></special>"
+    "<special id='balloon' badge='draw'><name>{balloon}</name><effect verb='draw'/></special>"
+    "<special id='catapult' badge='recall'><name>{catapult}</name>"
+    "<effect verb='recall'/></special>"
     "<hq id='blue' army='blue' x='400' y='1020'/>"
     "<base id='b1' x='400' y='800' special='balloon'/>"
     "<base id='b2' x='400' y='560' special='catapult'/>"

@@ -23,7 +23,8 @@ typedef struct
   const char *title;    /* for translation */
   const char *done;     /* for translation: what has been learned */
   const char *topic;    /* paragraph of the rule book */
-  const char *terrain;  /* the elements of a terrain document between its rules and its end */
+  const char *terrain;  /* the elements of a terrain document between its rules and its end; names
+                         * of specials are put in for {balloon} and {catapult} */
   const char *position; /* lines of a position; what they do not name is in the box */
   ToyLessonStep steps[TOY_LESSON_MAX_STEPS]; /* the rest has no task */
 } ToyLesson;

@@ -170,15 +170,29 @@ changed_cb (ToyMatch *match, ToyTutor *self)
     set_mood (self, TOY_TUTOR_ASKS); /* taken back with the game's own undo */
 }
 
+/* Names in the player's language, as the terrains of the box call these things. */
+static char *
+name_specials (const char *elements)
+{
+  g_autofree char *balloon = g_markup_escape_text (_("Balloon Station"), -1);
+  g_autofree char *catapult = g_markup_escape_text (_("Catapult"), -1);
+  GString *text = g_string_new (elements);
+
+  g_string_replace (text, "{balloon}", balloon, 0);
+  g_string_replace (text, "{catapult}", catapult, 0);
+  return g_string_free (text, FALSE);
+}
+
 static ToyBoard *
 make_board (const ToyLesson *lesson)
 {
+  g_autofree char *elements = name_specials (lesson->terrain);
   g_autofree char *name = g_markup_escape_text (_(lesson->title), -1);
   char *document
     = g_strdup_printf ("<terrain xmlns='urn:toy-skirmish:terrain' version='1' id='lesson-%s'"
                        " objective='9' width='800' height='1120' theme='sandbox'>"
                        "<info><name>%s</name></info><rules sheet='classic'/>%s</terrain>",
-                       lesson->id, name, lesson->terrain);
+                       lesson->id, name, elements);
   g_autoptr (GBytes) bytes = g_bytes_new_take (document, strlen (document));
   g_autoptr (GError) error = NULL;
   ToyBoard *board = toy_board_new_from_bytes (bytes, NULL, &error);
