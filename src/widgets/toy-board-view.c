@@ -513,9 +513,9 @@ toy_board_view_set_board (ToyBoardView *self, ToyBoard *board, const ToyGame *ga
   g_return_if_fail (TOY_IS_BOARD_VIEW (self));
   g_return_if_fail ((board == NULL) == (game == NULL));
 
-  g_set_object (&self->board, board);
   toy_board_layers_drop (self->layers);
-  g_clear_pointer (&self->map, toy_map_free);
+  g_clear_pointer (&self->map, toy_map_free); /* reads the old board's terrain */
+  g_set_object (&self->board, board);
   clear_spaces (self);
   self->shown = self->moving = FALSE;
   self->width = self->height = 0;

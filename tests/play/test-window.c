@@ -483,7 +483,8 @@ test_open_file (Fixture *f, gconstpointer data)
   activate (f, "win.new-game");
   g_assert_null (toy_window_get_match (f->window));
   toy_window_open_file (f->window, file);
-  ui_settle ();
+  while (toy_window_get_match (f->window) == NULL)
+    g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (toy_match_get_position (toy_window_get_match (f->window)), ==, position);
 }
 
