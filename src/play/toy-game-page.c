@@ -545,6 +545,7 @@ drop_match (ToyGamePage *self)
   if (self->match == NULL)
     return;
   drop_drag (self);
+  _toy_game_page_look_around (self, -1);
   g_cancellable_cancel (self->asking);
   g_clear_object (&self->asking);
   g_clear_object (&self->computer);
@@ -639,6 +640,7 @@ toy_game_page_init (ToyGamePage *self)
   g_signal_connect (self->motion, "settled", G_CALLBACK (motion_settled_cb), self);
   _toy_game_page_init_input (self);
   _toy_game_page_init_look (self);
+  _toy_game_page_init_region (self);
   _toy_game_page_init_review (self);
   _toy_game_page_init_command (self);
   _toy_game_page_init_wishes (self);
