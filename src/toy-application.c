@@ -14,6 +14,7 @@
 #include "play/toy-play.h"
 #include "play/toy-window.h"
 #include "toy-entry.h"
+#include "widgets/toy-sound.h"
 
 struct _ToyApplication
 {
@@ -174,6 +175,7 @@ toy_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (toy_application_parent_class)->startup (application);
   toy_play_init ();
+  toy_sound_start ();
   toy_editor_init (GTK_APPLICATION (self));
   gtk_window_set_default_icon_name (TOY_APP_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
