@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the parts of the game page share: toy-game-page.c shows, toy-game-page-input.c listens,
  * toy-game-page-look.c explains, toy-game-page-region.c tells of regions, toy-game-page-review.c
- * looks back, toy-game-page-wishes.c follows the preferences. */
+ * looks back, toy-game-page-sound.c is heard, toy-game-page-wishes.c follows the preferences. */
 #pragma once
 
 #include "model/toy-computer.h"
@@ -66,6 +66,8 @@ struct _ToyGamePage
 
   /* what moves */
   GArray *happened;   /* owned (nullable): events since the last refresh */
+  ToyTable heard;     /* of which everything has been heard */
+  gboolean hears;     /* more is to be heard */
   gboolean seat_later; /* somebody else sits down once everything has arrived */
 };
 
@@ -130,6 +132,10 @@ gboolean _toy_game_page_leave_review (ToyGamePage *self); /* FALSE where it was 
 gboolean _toy_game_page_show_review (ToyGamePage *self);
 void _toy_game_page_update_review (ToyGamePage *self);
 void _toy_game_page_init_review (ToyGamePage *self);
+
+/* What is heard of a new match. */
+void _toy_game_page_listen (ToyGamePage *self);
+void _toy_game_page_init_sound (ToyGamePage *self);
 
 /* Switches every action on or off as the match stands. */
 void _toy_game_page_update_actions (ToyGamePage *self);

@@ -644,6 +644,7 @@ toy_game_page_init (ToyGamePage *self)
   _toy_game_page_init_review (self);
   _toy_game_page_init_command (self);
   _toy_game_page_init_wishes (self);
+  _toy_game_page_init_sound (self);
 }
 
 /* Who sits down first: the one human, else whoever begins, after the curtain. */
@@ -686,6 +687,7 @@ toy_game_page_set_match (ToyGamePage *self, ToyMatch *match)
   self->match = g_object_ref (match);
   g_signal_connect (match, "events", G_CALLBACK (match_events_cb), self);
   g_signal_connect (match, "changed", G_CALLBACK (match_changed_cb), self);
+  _toy_game_page_listen (self);
   toy_board_view_set_board (self->board, toy_match_get_board (match), get_game (self));
   self->seat = first_seat (match);
   self->covered = FALSE;

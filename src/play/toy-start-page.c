@@ -258,3 +258,15 @@ toy_start_page_focus_first (ToyStartPage *self)
       || !gtk_widget_child_focus (GTK_WIDGET (self->resume), GTK_DIR_TAB_FORWARD))
     gtk_widget_child_focus (GTK_WIDGET (self->terrains), GTK_DIR_TAB_FORWARD);
 }
+
+void
+toy_start_page_resume_first (ToyStartPage *self)
+{
+  GtkFlowBoxChild *card;
+
+  g_return_if_fail (TOY_IS_START_PAGE (self));
+
+  card = gtk_flow_box_get_child_at_index (self->resume, 0);
+  if (card != NULL)
+    resume_activated_cb (self->resume, card, self);
+}

@@ -523,6 +523,15 @@ toy_window_open_file (ToyWindow *self, GFile *file)
     toy_compat_tell (GTK_WINDOW (self), _("The file could not be opened"), error->message);
 }
 
+void
+toy_window_resume_last (ToyWindow *self)
+{
+  g_return_if_fail (TOY_IS_WINDOW (self));
+
+  show_start (self);
+  toy_start_page_resume_first (self->start_page);
+}
+
 ToyMatch *
 toy_window_get_match (ToyWindow *self)
 {

@@ -63,7 +63,7 @@ def outer(mode, binary):
             os.makedirs(kept)
             with open(os.path.join(kept, 'keyfile'), 'w', encoding='utf-8') as file:
                 file.write("[io/github/toyskirmish/ToySkirmish]\nred-player='human'\n"
-                           "animation-speed='off'\n")
+                           "animation-speed='off'\nsound=false\n")
             env = dict(os.environ, DISPLAY=':' + number, HOME=home, XDG_RUNTIME_DIR=home,
                        XDG_DATA_HOME=home + '/data', XDG_STATE_HOME=home + '/state',
                        XDG_CONFIG_HOME=home + '/config', XDG_CACHE_HOME=home + '/cache',
