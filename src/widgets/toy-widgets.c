@@ -13,6 +13,7 @@
 #include "widgets/toy-sign.h"
 #include "widgets/toy-tile.h"
 #include "widgets/toy-toast.h"
+#include "widgets/toy-wrap-layout.h"
 #include "widgets/widgets-resources.h"
 
 void
@@ -28,4 +29,5 @@ toy_widgets_init (void)
   g_type_ensure (TOY_TYPE_SIGN);
   g_type_ensure (TOY_TYPE_TILE);
   g_type_ensure (TOY_TYPE_TOAST);
+  g_type_ensure (TOY_TYPE_WRAP_LAYOUT);
 }
