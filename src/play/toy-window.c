@@ -46,7 +46,8 @@ G_DEFINE_TYPE (ToyWindow, toy_window, GTK_TYPE_APPLICATION_WINDOW)
 
 /* The choices of a new game: actions of the window, kept by the desktop. */
 static const char *const choices[] = { "blue-player", "red-player", "first",
-                                       "beginner",    "meeple",     "open-racks" };
+                                       "beginner",    "meeple",     "open-racks",
+                                       "terrains" };
 
 static GAction *
 find_action (ToyWindow *self, const char *name)
@@ -76,6 +77,8 @@ show_titles (ToyWindow *self)
   gtk_widget_set_visible (self->back_button, match != NULL);
   gtk_widget_set_visible (self->undo_button, match != NULL);
   gtk_widget_set_visible (self->log_button, match != NULL && !self->narrow);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (find_action (self, "random-terrain")),
+                               match == NULL);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (find_action (self, "save")), match != NULL);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (find_action (self, "save-as")), match != NULL);
 }
@@ -157,9 +160,49 @@ random_seed (void)
 }
 
 static void
+start_match (ToyWindow *self, ToyBoard *board, const ToyMatchSetup *setup)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ToyMatch) match = toy_match_new (board, setup, &error);
+
+  if (match == NULL)
+    toy_compat_tell (GTK_WINDOW (self), _("This game cannot begin"), error->message);
+  else
+    show_match (self, match, NULL, NULL);
+}
+
+static void
+start_chosen (ToyWindow *self, ToyBoard *board, guint64 seed)
+{
+  ToyMatchSetup setup = { 0 };
+
+  toy_settings_load_setup (toy_settings_get_default (), &setup);
+  setup.seed = seed;
+  toy_settings_save_setup (toy_settings_get_default (), toy_board_get_id (board), &setup);
+  start_match (self, board, &setup);
+}
+
+/* As it was chosen on the start page. */
+static void
 start_cb (ToyStartPage *page, ToyBoard *board, ToyWindow *self)
 {
-  toy_window_start (self, board, NULL);
+  ToySetupPanel *panel = toy_start_page_get_setup (page);
+  guint64 seed = 0;
+
+  if (!toy_setup_panel_get_seed (panel, &seed))
+    return;
+  start_chosen (self, board, seed);
+  toy_setup_panel_clear_seed (panel);
+}
+
+static void
+random_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ToyWindow *self = data;
+  ToyBoard *board = toy_start_page_pick (self->start_page);
+
+  if (board != NULL)
+    start_cb (self->start_page, board, self);
 }
 
 static void
@@ -353,6 +396,7 @@ layout_cb (GdkSurface *surface, int width, int height, ToyWindow *self)
 {
   gboolean narrow = width < NARROW;
 
+  toy_start_page_set_room (self->start_page, width, height);
   if (self->narrow == narrow)
     return;
   self->narrow = narrow;
@@ -416,6 +460,7 @@ toy_window_init (ToyWindow *self)
 {
   static const GActionEntry entries[] = {
     { "new-game", new_game_cb, NULL, NULL, NULL, { 0 } },
+    { "random-terrain", random_cb, NULL, NULL, NULL, { 0 } },
     { "open", open_cb, NULL, NULL, NULL, { 0 } },
     { "save", save_cb, NULL, NULL, NULL, { 0 } },
     { "save-as", save_as_cb, NULL, NULL, NULL, { 0 } },
@@ -455,24 +500,13 @@ toy_window_new (GtkApplication *application, ToyCatalogue *catalogue)
 void
 toy_window_start (ToyWindow *self, ToyBoard *board, const ToyMatchSetup *setup)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (ToyMatch) match = NULL;
-  ToyMatchSetup chosen = { 0 };
-
   g_return_if_fail (TOY_IS_WINDOW (self));
   g_return_if_fail (TOY_IS_BOARD (board));
 
-  if (setup == NULL)
-    {
-      toy_settings_load_setup (toy_settings_get_default (), &chosen);
-      chosen.seed = random_seed ();
-      toy_settings_save_setup (toy_settings_get_default (), toy_board_get_id (board), &chosen);
-    }
-  match = toy_match_new (board, setup != NULL ? setup : &chosen, &error);
-  if (match == NULL)
-    toy_compat_tell (GTK_WINDOW (self), _("This game cannot begin"), error->message);
+  if (setup != NULL)
+    start_match (self, board, setup);
   else
-    show_match (self, match, NULL, NULL);
+    start_chosen (self, board, random_seed ());
 }
 
 static void
