@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the parts of the game page share: toy-game-page.c shows, toy-game-page-input.c listens,
- * toy-game-page-look.c explains, toy-game-page-review.c looks back, toy-game-page-wishes.c follows
- * the preferences. */
+ * toy-game-page-look.c explains, toy-game-page-review.c looks back, toy-game-page-watch.c
+ * is about computers at work, toy-game-page-wishes.c follows the preferences. */
 #pragma once
 
 #include "model/toy-computer.h"
@@ -18,6 +18,14 @@
 #include "widgets/toy-toast.h"
 
 G_BEGIN_DECLS
+
+/* How fast a game between computers goes. */
+typedef enum
+{
+  TOY_PACE_SLOW,
+  TOY_PACE_NORMAL,
+  TOY_PACE_FAST,
+} ToyPace;
 
 struct _ToyGamePage
 {
@@ -60,6 +68,7 @@ struct _ToyGamePage
   char *doubt;          /* owned (nullable): the sentence */
   ToyAction pending;
 
+  ToyPace pace;
   int reviewed;         /* position that is shown instead of the present one, -1 */
 
   /* what moves */
@@ -113,6 +122,17 @@ gboolean _toy_game_page_leave_review (ToyGamePage *self); /* FALSE where it was 
 gboolean _toy_game_page_show_review (ToyGamePage *self);
 void _toy_game_page_update_review (ToyGamePage *self);
 void _toy_game_page_init_review (ToyGamePage *self);
+
+/* Computer players: that one thinks, and a game between them watched. */
+gboolean _toy_game_page_is_watching (ToyGamePage *self);
+gboolean _toy_game_page_show_thinking (ToyGamePage *self); /* FALSE where none is to move */
+void _toy_game_page_pace_computer (ToyGamePage *self);
+void _toy_game_page_pace_motion (ToyGamePage *self);
+void _toy_game_page_pause (ToyGamePage *self);
+void _toy_game_page_watch_computer (ToyGamePage *self); /* it is a new one */
+void _toy_game_page_update_watch (ToyGamePage *self);
+void _toy_game_page_init_watch (ToyGamePage *self);
+void _toy_game_page_class_init_watch (GtkWidgetClass *widget_class);
 
 /* Switches every action on or off as the match stands. */
 void _toy_game_page_update_actions (ToyGamePage *self);

@@ -38,12 +38,19 @@ may_continue (ToyGamePage *self)
               != TOY_WAITS_OVER;
 }
 
+/* Under the curtain nobody looks at anything; who watches computers sees no rack anyway. */
+static gboolean
+may_review (ToyGamePage *self)
+{
+  return self->match != NULL && (!self->covered || _toy_game_page_is_watching (self));
+}
+
 void
 _toy_game_page_update_review (ToyGamePage *self)
 {
   guint position = _toy_game_page_get_position (self);
 
-  set_enabled (self, "earlier", !self->covered && position > 0);
+  set_enabled (self, "earlier", may_review (self) && position > 0);
   set_enabled (self, "later",
                self->reviewed >= 0 && position < toy_match_get_position (self->match));
   set_enabled (self, "present", self->reviewed >= 0);
@@ -56,8 +63,9 @@ review (ToyGamePage *self, int position)
 {
   gboolean later = position > self->reviewed && self->reviewed >= 0;
 
-  if (self->match == NULL || self->covered)
+  if (!may_review (self))
     return;
+  _toy_game_page_pause (self);
   if (gtk_widget_get_visible (GTK_WIDGET (self->curtain)))
     _toy_game_page_uncover (self); /* the result */
   self->reviewed = position < 0 || position > (int) toy_match_get_position (self->match) ? -1
@@ -95,7 +103,8 @@ _toy_game_page_show_review (ToyGamePage *self)
   /* Translators: looking back: after so many of all actions. */
   title = g_strdup_printf (_("Action %u of %u"), position,
                            toy_match_get_position (self->match));
-  text = position > 0 ? toy_log_action (self->match, position, self->seat)
+  text = position > 0 ? toy_log_action (self->match, position,
+                                       self->covered ? TOY_ARMY_NONE : self->seat)
                       : g_strdup (_("The game begins."));
   toy_prompt_bar_ask (self->prompt,
                       position > 0 ? (ToyArmy) toy_match_get_state_at (self->match, position - 1)

@@ -13,9 +13,6 @@
 #include "play/toy-game-page-private.h"
 #include "play/toy-result.h"
 
-/* Milliseconds before a computer's answer. */
-#define LEAST_DELAY 600
-
 G_DEFINE_TYPE (ToyGamePage, toy_game_page, GTK_TYPE_WIDGET)
 
 enum
@@ -227,20 +224,9 @@ show_prompt (ToyGamePage *self, const ToyInputTargets *targets)
 
   if (_toy_game_page_show_review (self))
     return;
-  if (table->waits != TOY_WAITS_OVER
-      && toy_match_is_computer (self->match, (ToyArmy) table->turn))
-    {
-      ToyArmy army = (ToyArmy) table->turn;
-      g_autofree char *title = turn_title (army);
-      g_autofree char *text = NULL;
-
-      /* Translators: %s is a level: "Corporal". */
-      text = g_strdup_printf (_("The computer (%s) is thinking…"),
-                              toy_words_level (
-                                toy_match_get_setup (self->match)->players[army].level));
-      toy_prompt_bar_ask (self->prompt, army, title, text);
-    }
-  else if (table->waits == TOY_WAITS_OVER)
+  if (_toy_game_page_show_thinking (self))
+    return;
+  if (table->waits == TOY_WAITS_OVER)
     {
       g_autofree char *text = toy_words_over (get_game (self), table);
 
@@ -275,7 +261,7 @@ _toy_game_page_refresh (ToyGamePage *self)
     {
       toy_view_make (&self->view,
                      toy_match_get_state_at (self->match, _toy_game_page_get_position (self)),
-                     self->seat);
+                     self->covered ? TOY_ARMY_NONE : self->seat);
       memset (&self->choices, 0, sizeof self->choices);
     }
   else
@@ -292,6 +278,7 @@ _toy_game_page_refresh (ToyGamePage *self)
   toy_log_view_show (self->log, self->match, self->covered ? TOY_ARMY_NONE : self->seat);
   _toy_game_page_update_actions (self);
   _toy_game_page_update_review (self);
+  _toy_game_page_update_watch (self);
 }
 
 void
@@ -401,7 +388,8 @@ seat (ToyGamePage *self)
   gboolean secret = _toy_game_page_has_curtain (self);
   gboolean other = is_others_turn (self);
 
-  _toy_game_page_hush (self);
+  if (!_toy_game_page_is_watching (self))
+    _toy_game_page_hush (self); /* what is said to who watches may stand a while */
   self->input = (ToyInput) TOY_INPUT_NONE;
   _toy_game_page_drop_doubt (self);
   self->reviewed = -1;
@@ -512,10 +500,7 @@ match_changed_cb (ToyMatch *match, ToyGamePage *self)
     seat (self);
   if (moves)
     toy_motion_layer_play (self->motion, get_game (self), &motion, self->seat, self->seat_later);
-  /* A computer lets one see what has been done before it goes on. */
-  if (self->computer != NULL)
-    toy_computer_set_delay (self->computer,
-                            MAX (LEAST_DELAY, toy_motion_layer_get_left (self->motion) + 150));
+  _toy_game_page_pace_computer (self);
 }
 
 static void
@@ -605,18 +590,7 @@ toy_game_page_class_init (ToyGamePageClass *klass)
     widget_class, "/io/github/toyskirmish/ToySkirmish/play/toy-game-page.ui");
   bind_children (widget_class);
   _toy_game_page_class_init_input (widget_class);
-}
-
-static void
-speed_changed_cb (ToyGamePage *self)
-{
-  const char *speed = toy_settings_get_string (toy_settings_get_default (), "animation-speed");
-  GEnumClass *klass = g_type_class_ref (TOY_TYPE_MOTION_SPEED);
-  const GEnumValue *value = g_enum_get_value_by_nick (klass, speed);
-
-  if (value != NULL)
-    toy_motion_layer_set_speed (self->motion, (ToyMotionSpeed) value->value);
-  g_type_class_unref (klass);
+  _toy_game_page_class_init_watch (widget_class);
 }
 
 static void
@@ -628,16 +602,14 @@ toy_game_page_init (ToyGamePage *self)
   toy_rack_view_set_tile_size (self->far_rack, 34);
   toy_motion_layer_set_parts (self->motion, GTK_WIDGET (self), self->board, self->near_rack,
                               self->far_rack, self->near_bar, self->far_bar);
-  g_signal_connect_object (toy_settings_get_default (), "notify::animation-speed",
-                           G_CALLBACK (speed_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (toy_settings_get_default (), "notify::orientation",
                            G_CALLBACK (_toy_game_page_refresh), self, G_CONNECT_SWAPPED);
-  speed_changed_cb (self);
   g_signal_connect (self->motion, "stepped", G_CALLBACK (motion_stepped_cb), self);
   g_signal_connect (self->motion, "settled", G_CALLBACK (motion_settled_cb), self);
   _toy_game_page_init_input (self);
   _toy_game_page_init_look (self);
   _toy_game_page_init_review (self);
+  _toy_game_page_init_watch (self);
   _toy_game_page_init_command (self);
   _toy_game_page_init_wishes (self);
 }
@@ -663,6 +635,7 @@ add_computer (ToyGamePage *self)
   self->computer = toy_computer_new (self->match);
   toy_computer_set_time (self->computer,
                          toy_settings_get_int (toy_settings_get_default (), "thinking-time"));
+  _toy_game_page_watch_computer (self);
 }
 
 void
@@ -687,6 +660,8 @@ toy_game_page_set_match (ToyGamePage *self, ToyMatch *match)
   self->covered = FALSE;
   add_computer (self);
   seat (self);
+  if (_toy_game_page_is_watching (self))
+    toy_prompt_bar_focus_button (self->prompt, "game.pause");
 }
 
 void
