@@ -140,6 +140,7 @@ paint_notes (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
   if (self->match == NULL || gtk_widget_get_visible (GTK_WIDGET (self->curtain))
       || toy_table_box_is_board_covered (self->table))
     return;
+  _toy_game_page_paint_line (self, cr);
   if (self->culprit >= 0)
     paint_culprit (self, cr);
   if (self->named >= 0 && self->named != self->culprit)

@@ -57,9 +57,8 @@ _toy_game_page_update_review (ToyGamePage *self)
   set_enabled (self, "continue-here", may_continue (self));
 }
 
-/* @position: past the last one goes back to the game. */
-static void
-review (ToyGamePage *self, int position)
+void
+_toy_game_page_review (ToyGamePage *self, int position)
 {
   gboolean later = position > self->reviewed && self->reviewed >= 0;
 
@@ -86,7 +85,7 @@ _toy_game_page_leave_review (ToyGamePage *self)
 {
   if (self->reviewed < 0)
     return FALSE;
-  review (self, -1);
+  _toy_game_page_review (self, -1);
   return TRUE;
 }
 
@@ -111,12 +110,12 @@ _toy_game_page_show_review (ToyGamePage *self)
                                        ->table.turn
                                    : TOY_ARMY_NONE,
                       title, text);
-  toy_prompt_bar_add_icon (self->prompt, "go-previous-symbolic", _("Earlier"), "game.earlier");
-  toy_prompt_bar_add_icon (self->prompt, "go-next-symbolic", _("Later"), "game.later");
-  toy_prompt_bar_add_icon (self->prompt, "media-playback-start-symbolic", _("Continue from here"),
-                           "game.continue-here");
-  toy_prompt_bar_add_icon (self->prompt, "window-close-symbolic", _("Back to the game"),
-                           "game.present");
+  toy_prompt_bar_add_control (self->prompt, "go-previous-symbolic", _("Earlier"), "game.earlier");
+  toy_prompt_bar_add_control (self->prompt, "go-next-symbolic", _("Later"), "game.later");
+  toy_prompt_bar_add_control (self->prompt, "media-playback-start-symbolic",
+                              _("Continue from here"), "game.continue-here");
+  toy_prompt_bar_add_control (self->prompt, "window-close-symbolic", _("Back to the game"),
+                              "game.present");
   return TRUE;
 }
 
@@ -125,7 +124,7 @@ earlier_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ToyGamePage *self = data;
 
-  review (self, MAX ((int) _toy_game_page_get_position (self) - 1, 0));
+  _toy_game_page_review (self, MAX ((int) _toy_game_page_get_position (self) - 1, 0));
 }
 
 static void
@@ -133,7 +132,7 @@ later_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ToyGamePage *self = data;
 
-  review (self, (int) _toy_game_page_get_position (self) + 1);
+  _toy_game_page_review (self, (int) _toy_game_page_get_position (self) + 1);
 }
 
 static void
@@ -147,8 +146,10 @@ review_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ToyGamePage *self = data;
 
-  if (self->match != NULL)
-    review (self, (int) toy_match_get_position (self->match));
+  if (self->match == NULL)
+    return;
+  _toy_game_page_review (self, (int) toy_match_get_position (self->match));
+  _toy_game_page_open_analysis (self);
 }
 
 static void
@@ -166,7 +167,7 @@ continue_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 row_cb (ToyLogView *log, guint position, ToyGamePage *self)
 {
-  review (self, (int) position);
+  _toy_game_page_review (self, (int) position);
 }
 
 /* While looking back the arrow keys walk through time. */
@@ -183,13 +184,13 @@ key_cb (GtkEventControllerKey *keys,
   if (now < 0 || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
     return FALSE;
   if (key == (mirrored ? GDK_KEY_Right : GDK_KEY_Left))
-    review (self, MAX (now - 1, 0));
+    _toy_game_page_review (self, MAX (now - 1, 0));
   else if (key == (mirrored ? GDK_KEY_Left : GDK_KEY_Right))
-    review (self, MIN (now + 1, (int) toy_match_get_position (self->match)));
+    _toy_game_page_review (self, MIN (now + 1, (int) toy_match_get_position (self->match)));
   else if (key == GDK_KEY_Home)
-    review (self, 0);
+    _toy_game_page_review (self, 0);
   else if (key == GDK_KEY_End)
-    review (self, (int) toy_match_get_position (self->match));
+    _toy_game_page_review (self, (int) toy_match_get_position (self->match));
   else
     return FALSE;
   return TRUE;

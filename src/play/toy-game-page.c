@@ -68,7 +68,7 @@ show_board (ToyGamePage *self, const ToyInputTargets *targets)
   ToyMarks marks = TOY_MARKS_NONE;
 
   marks.legal = targets->spaces;
-  marks.last = last_touched (self->match, _toy_game_page_get_position (self));
+  marks.last = last_touched (self->match, _toy_game_page_get_table_position (self));
   marks.selected = self->doubt != NULL && self->pending.to < TOY_MAX_SPACES ? self->pending.to
                                                                            : self->input.space;
   if (self->connected)
@@ -85,11 +85,15 @@ show_racks (ToyGamePage *self, const ToyInputTargets *targets)
   ToyRackMarks marks = { 0, TOY_NONE, FALSE, FALSE };
   ToyArmy far = toy_army_enemy (self->seat);
 
-  if (toy_match_get_setup (self->match)->open_racks)
+  if (toy_match_get_setup (self->match)->open_racks
+      || (_toy_game_page_is_reviewing (self) && toy_match_is_over (self->match)))
     {
       ToyView other;
 
-      toy_match_get_view (self->match, far, &other);
+      toy_view_make (&other,
+                     toy_match_get_state_at (self->match,
+                                             _toy_game_page_get_table_position (self)),
+                     far);
       toy_rack_view_show (self->far_rack, sheet, far, other.rack, other.frozen, &marks);
     }
   else
@@ -256,11 +260,13 @@ _toy_game_page_refresh (ToyGamePage *self)
 
   if (self->match == NULL)
     return;
+  _toy_game_page_make_line (self);
   toy_match_get_view (self->match, self->covered ? TOY_ARMY_NONE : self->seat, &self->view);
   if (_toy_game_page_is_reviewing (self))
     {
       toy_view_make (&self->view,
-                     toy_match_get_state_at (self->match, _toy_game_page_get_position (self)),
+                     toy_match_get_state_at (self->match,
+                                             _toy_game_page_get_table_position (self)),
                      self->covered ? TOY_ARMY_NONE : self->seat);
       memset (&self->choices, 0, sizeof self->choices);
     }
@@ -279,6 +285,10 @@ _toy_game_page_refresh (ToyGamePage *self)
   _toy_game_page_update_actions (self);
   _toy_game_page_update_review (self);
   _toy_game_page_update_watch (self);
+  _toy_game_page_update_analysis (self);
+  _toy_game_page_update_balance (self);
+  if (self->n_line > 0)
+    gtk_widget_queue_draw (GTK_WIDGET (self->drag_layer));
 }
 
 void
@@ -532,11 +542,15 @@ drop_match (ToyGamePage *self)
   g_cancellable_cancel (self->asking);
   g_clear_object (&self->asking);
   g_clear_object (&self->computer);
+  _toy_game_page_drop_balance (self);
   toy_motion_layer_drop (self->motion);
   g_clear_pointer (&self->happened, g_array_unref);
   self->seat_later = FALSE;
   g_signal_handlers_disconnect_by_data (self->match, self);
   g_clear_object (&self->match);
+  if (self->overlay != NULL)
+    _toy_game_page_drop_analysis (self);
+  self->n_line = 0;
 }
 
 static void
@@ -547,6 +561,7 @@ toy_game_page_dispose (GObject *object)
   drop_match (self);
   g_clear_object (&self->actions);
   g_clear_pointer (&self->doubt, g_free);
+  g_clear_pointer (&self->line_text, g_free);
   g_clear_pointer (&self->overlay, gtk_widget_unparent);
   G_OBJECT_CLASS (toy_game_page_parent_class)->dispose (object);
 }
@@ -560,6 +575,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ToyGamePage, far_rack);
   gtk_widget_class_bind_template_child (widget_class, ToyGamePage, board);
   gtk_widget_class_bind_template_child (widget_class, ToyGamePage, prompt);
+  gtk_widget_class_bind_template_child (widget_class, ToyGamePage, balance);
+  gtk_widget_class_bind_template_child (widget_class, ToyGamePage, analysis_panel);
   gtk_widget_class_bind_template_child (widget_class, ToyGamePage, near_rack);
   gtk_widget_class_bind_template_child (widget_class, ToyGamePage, near_bar);
   gtk_widget_class_bind_template_child (widget_class, ToyGamePage, log);
@@ -574,6 +591,8 @@ toy_game_page_class_init (ToyGamePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (TOY_TYPE_ANALYSIS_PANEL);
+  g_type_ensure (TOY_TYPE_BALANCE_BAR);
   g_type_ensure (TOY_TYPE_CURTAIN);
   g_type_ensure (TOY_TYPE_LOG_VIEW);
   g_type_ensure (TOY_TYPE_TABLE_BOX);
@@ -610,6 +629,8 @@ toy_game_page_init (ToyGamePage *self)
   _toy_game_page_init_look (self);
   _toy_game_page_init_review (self);
   _toy_game_page_init_watch (self);
+  _toy_game_page_init_balance (self);
+  _toy_game_page_init_analysis (self);
   _toy_game_page_init_command (self);
   _toy_game_page_init_wishes (self);
 }

