@@ -105,6 +105,7 @@ _toy_game_page_show_review (ToyGamePage *self)
   text = position > 0 ? toy_log_action (self->match, position,
                                        self->covered ? TOY_ARMY_NONE : self->seat)
                       : g_strdup (_("The game begins."));
+  g_strdelimit (text, "\n", ' '); /* sentences of one paragraph: it is cut where it is long */
   toy_prompt_bar_ask (self->prompt,
                       position > 0 ? (ToyArmy) toy_match_get_state_at (self->match, position - 1)
                                        ->table.turn

@@ -279,6 +279,7 @@ _toy_game_page_refresh (ToyGamePage *self)
   show_racks (self, &targets);
   show_bars (self);
   show_prompt (self, &targets);
+  toy_prompt_bar_set_terse (self->prompt, _toy_game_page_is_reviewing (self));
   toy_prompt_bar_end (self->prompt);
   _toy_game_page_describe_spaces (self);
   toy_log_view_show (self->log, self->match, self->covered ? TOY_ARMY_NONE : self->seat);

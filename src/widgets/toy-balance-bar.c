@@ -15,6 +15,7 @@
 #include "widgets/toy-sign.h"
 
 #define SLIDE 400000.0 /* µs */
+#define WIDTH 560
 
 struct _ToyBalanceBar
 {
@@ -74,7 +75,10 @@ hatch (cairo_t *cr, double x, double width, double y, double height)
 static void
 paint_knob (cairo_t *cr, double x, double middle, const GdkRGBA *ink)
 {
-  add_pill (cr, x - 4.0, middle - 9.0, 8.0, 18.0);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, middle - 5.0, 4.5, G_PI, 2.0 * G_PI);
+  cairo_arc (cr, x, middle + 5.0, 4.5, 0, G_PI);
+  cairo_close_path (cr);
   cairo_set_source_rgb (cr, 1.0, 1.0, 1.0);
   cairo_fill_preserve (cr);
   cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, 0.8);
@@ -108,7 +112,7 @@ paint (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
   cairo_paint (cr);
   if (self->chance >= 0.0)
     {
-      set_army (cr, self->own, dark, 1.0);
+      set_army (cr, self->own, FALSE, 1.0);
       cairo_rectangle (cr, 0, 0, split, height);
       cairo_fill (cr);
       cairo_rectangle (cr, split, 0, width - split, height);
@@ -229,6 +233,29 @@ toy_balance_bar_get_chance (ToyBalanceBar *self)
   return self->chance;
 }
 
+/* As wide as it is worth, and less where there is less. */
+static void
+toy_balance_bar_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
+{
+  gtk_widget_measure (TOY_BALANCE_BAR (widget)->box, orientation, -1, minimum, natural, NULL, NULL);
+  *minimum_baseline = *natural_baseline = -1;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = MAX (*natural, WIDTH);
+}
+
+static void
+toy_balance_bar_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (TOY_BALANCE_BAR (widget)->box, &(GdkRectangle){ 0, 0, width, height },
+                            -1);
+}
+
 static void
 toy_balance_bar_dispose (GObject *object)
 {
@@ -245,7 +272,8 @@ toy_balance_bar_class_init (ToyBalanceBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = toy_balance_bar_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->measure = toy_balance_bar_measure;
+  widget_class->size_allocate = toy_balance_bar_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "balancebar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_METER);
 }

@@ -207,10 +207,12 @@ paint_shares (ToyChanceCurve *self, const Sheet *sheet)
 {
   cairo_t *cr = sheet->cr;
   guint n = count_points (self);
+  Sheet day = *sheet; /* whose colours are deep enough for a light line */
   double first, last;
 
   if (n < 2)
     return;
+  day.dark = FALSE;
   first = toy_chance_curve_get_x (self, get_point (self, 0)->position);
   last = toy_chance_curve_get_x (self, get_point (self, n - 1)->position);
   cairo_save (cr);
@@ -230,7 +232,7 @@ paint_shares (ToyChanceCurve *self, const Sheet *sheet)
   cairo_line_to (cr, last, sheet->height);
   cairo_line_to (cr, first, sheet->height);
   cairo_close_path (cr);
-  set_army (sheet, self->below, 1.0);
+  set_army (&day, self->below, 1.0);
   cairo_fill (cr);
   cairo_restore (cr);
 }

@@ -9,6 +9,8 @@
 #include "widgets/toy-sign.h"
 #include "widgets/toy-tile.h"
 
+#define TERSE_LINES 5
+
 struct _ToyPromptBar
 {
   GtkWidget parent_instance;
@@ -215,6 +217,17 @@ toy_prompt_bar_add_control (ToyPromptBar *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), action) != 0)
     gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+}
+
+void
+toy_prompt_bar_set_terse (ToyPromptBar *self, gboolean terse)
+{
+  g_return_if_fail (TOY_IS_PROMPT_BAR (self));
+
+  gtk_label_set_lines (self->text, terse ? TERSE_LINES : -1);
+  gtk_label_set_ellipsize (self->text, terse ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->text),
+                               terse ? gtk_label_get_text (self->text) : NULL);
 }
 
 void

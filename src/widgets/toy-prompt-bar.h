@@ -41,6 +41,10 @@ void toy_prompt_bar_add_control (ToyPromptBar *self,
                                  const char *name,
                                  const char *action);
 
+/* Whether a long text is cut after a few lines: one that tells, not one that asks.  The whole is in
+ * the tooltip, and what is read out. */
+void toy_prompt_bar_set_terse (ToyPromptBar *self, gboolean terse);
+
 /* A line along the bottom that shows @progress, 0 … 1, of what @name says; negative: none. */
 void toy_prompt_bar_set_progress (ToyPromptBar *self, double progress, const char *name);
 
