@@ -49,6 +49,7 @@ static const struct
   { "game.rematch", { "<Control>r", NULL } },
   { "game.hint", { "<Control>h", NULL } },
   { "game.log", { "F9", NULL } },
+  { "game.rules", { "<Control>i", NULL } },
 };
 
 static ToyWindow *

@@ -639,6 +639,7 @@ toy_game_page_init (ToyGamePage *self)
   _toy_game_page_init_look (self);
   _toy_game_page_init_review (self);
   _toy_game_page_init_command (self);
+  _toy_game_page_init_rules (self);
   _toy_game_page_init_wishes (self);
 }
 

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/toy-differences.h"
 #include "widgets/toy-preview.h"
 
 struct _ToyTerrainCard
@@ -88,6 +89,13 @@ toy_terrain_card_new (ToyBoard *board)
 
   objective = toy_board_get_terrain (board)->objective;
   detail = g_strdup_printf (ngettext ("%d medal wins", "%d medals win", objective), objective);
+  if (toy_differences_any (toy_board_get_sheet (board)))
+    {
+      /* Translators: on a terrain's card, below “7 medals win”. */
+      g_autofree char *more = g_strdup_printf ("%s\n%s", detail, _("own rules"));
+
+      return make (board, NULL, more);
+    }
   return make (board, NULL, detail);
 }
 

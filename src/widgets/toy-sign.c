@@ -13,6 +13,7 @@ typedef enum
   SIGN_EMBLEM,
   SIGN_MEDAL,
   SIGN_TILE,
+  SIGN_BADGE,
 } Kind;
 
 struct _ToySign
@@ -23,6 +24,7 @@ struct _ToySign
   const ToySheet *sheet; /* borrowed */
   ToyArmy army;
   int type; /* TOY_NONE: its back */
+  char *badge; /* owned */
   int size;
 };
 
@@ -67,6 +69,9 @@ paint (cairo_t *cr, gpointer data)
         flags |= TOY_TILE_FACE_DOWN;
       toy_paint_tile (cr, self->sheet, self->army, self->type == TOY_NONE ? 0 : self->type, 1,
                       flags, x, y, radius * 0.92);
+      break;
+    case SIGN_BADGE:
+      toy_paint_badge (cr, self->badge, x, y, radius * 0.92, (flags & TOY_TILE_DARK) != 0);
       break;
     case SIGN_NOTHING:
       break;
@@ -118,11 +123,19 @@ toy_sign_set_property (GObject *object, guint id, const GValue *value, GParamSpe
 }
 
 static void
+toy_sign_finalize (GObject *object)
+{
+  g_free (TOY_SIGN (object)->badge);
+  G_OBJECT_CLASS (toy_sign_parent_class)->finalize (object);
+}
+
+static void
 toy_sign_class_init (ToySignClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  object_class->finalize = toy_sign_finalize;
   object_class->get_property = toy_sign_get_property;
   object_class->set_property = toy_sign_set_property;
   widget_class->snapshot = toy_sign_snapshot;
@@ -182,6 +195,14 @@ void
 toy_sign_set_troop (ToySign *self, const ToySheet *sheet, ToyArmy army, int type)
 {
   set (self, SIGN_TILE, sheet, army, type);
+}
+
+void
+toy_sign_set_badge (ToySign *self, const char *badge)
+{
+  set (self, SIGN_BADGE, NULL, TOY_ARMY_NONE, TOY_NONE);
+  g_free (self->badge);
+  self->badge = g_strdup (badge);
 }
 
 void
