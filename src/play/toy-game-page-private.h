@@ -160,6 +160,7 @@ void _toy_game_page_init_wishes (ToyGamePage *self);
 /* Does what was typed, as if it had been clicked. */
 void _toy_game_page_act (ToyGamePage *self, ToyAction action);
 void _toy_game_page_init_command (ToyGamePage *self);
+void _toy_game_page_init_rules (ToyGamePage *self);
 
 /* Looking back. */
 gboolean _toy_game_page_is_reviewing (ToyGamePage *self);
