@@ -123,18 +123,11 @@ toy_sign_set_property (GObject *object, guint id, const GValue *value, GParamSpe
 }
 
 static void
-toy_sign_finalize (GObject *object)
-{
-  G_OBJECT_CLASS (toy_sign_parent_class)->finalize (object);
-}
-
-static void
 toy_sign_class_init (ToySignClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->finalize = toy_sign_finalize;
   object_class->get_property = toy_sign_get_property;
   object_class->set_property = toy_sign_set_property;
   widget_class->snapshot = toy_sign_snapshot;
