@@ -34,6 +34,7 @@ static const struct
   { "app.editor", { "<Control>e", NULL } },
   { "app.quit", { "<Control>q", NULL } },
   { "win.new-game", { "<Control>n", NULL } },
+  { "win.random-terrain", { "<Control><Shift>r", NULL } },
   { "win.open", { "<Control>o", NULL } },
   { "win.save", { "<Control>s", NULL } },
   { "win.save-as", { "<Control><Shift>s", NULL } },

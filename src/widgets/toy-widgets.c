@@ -14,6 +14,7 @@
 #include "widgets/toy-tile.h"
 #include "widgets/toy-toast.h"
 #include "widgets/sounds-resources.h"
+#include "widgets/toy-wrap-layout.h"
 #include "widgets/widgets-resources.h"
 
 void
@@ -30,4 +31,5 @@ toy_widgets_init (void)
   g_type_ensure (TOY_TYPE_SIGN);
   g_type_ensure (TOY_TYPE_TILE);
   g_type_ensure (TOY_TYPE_TOAST);
+  g_type_ensure (TOY_TYPE_WRAP_LAYOUT);
 }

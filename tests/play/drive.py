@@ -188,10 +188,8 @@ class Ears:
 
         # The children are those that are shown; the table knows all that were ever asked for.
         walk('/org/a11y/atspi/accessible/root')
-        table = {}
-        for item in self.ask(self.name, '/org/a11y/atspi/cache', 'org.a11y.atspi.Cache', 'GetItems'):
-            thing = Thing(item)
-            table[thing.path] = thing
+        items = self.ask(self.name, '/org/a11y/atspi/cache', 'org.a11y.atspi.Cache', 'GetItems')
+        table = {thing.path: thing for thing in map(Thing, items)}
         self.roles = {path: thing.role for path, thing in table.items()}
         if any(path not in table for path in order):
             raise self.error('something went away while one looked')
