@@ -11,7 +11,11 @@ await () { # WHAT COMMAND…
   local what=$1 end=$((SECONDS + 60))
   shift
   until "$@" >/dev/null 2>&1; do
-    [ $SECONDS -lt $end ] || die "waited in vain for $what"
+    if [ $SECONDS -ge $end ]; then
+      import -window root "$out/in-vain.png"
+      find "$kept" -type f >&2
+      die "waited in vain for $what: see $out/in-vain.png"
+    fi
     sleep 0.05
   done
 }
@@ -48,10 +52,9 @@ look () { # NAME
   [ "$(identify -format %k "$out/$1.png")" -gt 500 ] || die "$1.png is blank"
 }
 
-count_actions () {
-  grep -h -c '<action ' "$kept"/.local/state/toy-skirmish/games/*.toygame 2>/dev/null || echo 0
+has_actions () { # NUMBER
+  [ "$(grep -c '<action ' "$kept"/.local/state/toy-skirmish/games/fixture-*.toygame)" = "$1" ]
 }
-has_actions () { [ "$(count_actions)" = "$1" ]; }
 has_result () { grep -q . "$kept/data/toy-skirmish/games.tsv"; }
 
 # Types an action as a player does: Ctrl+K, its words, Enter.

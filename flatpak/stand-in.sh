@@ -48,10 +48,12 @@ stand_in_commit () { # ROOT NAME
   (cd "$root/usr/etc" && rm -rf passwd* group* shadow* gshadow* subuid* subgid* machine-id \
     resolv.conf hosts hostname mtab apt .pwd.lock)
   ln -sf ../sbin/ldconfig "$root/usr/bin/ldconfig" # where flatpak looks for it
-  printf '%s\n' '[Runtime]' "name=$name" "runtime=$runtime/$arch/$version" \
-    "sdk=$sdk/$arch/$version" '' '[Environment]' \
-    'XDG_DATA_DIRS=/app/share:/usr/share:/usr/share/runtime/share:/run/host/user-share:/run/host/share' \
-    >"$root/metadata"
+  { printf '%s\n' '[Runtime]' "name=$name" "runtime=$runtime/$arch/$version" \
+      "sdk=$sdk/$arch/$version" '' '[Environment]'
+    printf '%s:' XDG_DATA_DIRS=/app/share /usr/share /usr/share/runtime/share \
+      /run/host/user-share
+    echo /run/host/share
+  } >"$root/metadata"
   flatpak build-export --runtime --files=usr --disable-sandbox --arch="$arch" \
     --subject="$name//$version, made of Debian $suite" "$repo" "$root" "$version"
   rm -rf "$root/usr/etc" "$root/metadata"
