@@ -25,7 +25,8 @@ static GHashTable *foreign;
 /* Keys as GTK calls them, and what is called so in every language. */
 static const char *const allowed[] = {
   "Ctrl", "Shift", "Alt", "Tab", "Enter", "Return", "Escape", "Delete", "Menu", "Space", "Up",
-  "Down", "Left", "Right", "Page", "BackSpace", "PNG", "SVG", "PDF", "English", NULL,
+  "Down", "Left", "Right", "Page", "BackSpace", "PNG", "SVG", "PDF", "English",
+  NULL,
 };
 
 /* What GTK itself says: it has catalogues of its own. */
@@ -131,6 +132,12 @@ check_said (const char *page, GtkWidget *widget)
                                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                                       GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER };
   const char *tip = gtk_widget_get_tooltip_text (widget);
+  GtkWidget *before = gtk_widget_get_prev_sibling (widget);
+
+  /* A sentence in another language, on purpose, and the name of that language before it. */
+  if (gtk_widget_has_css_class (widget, "tongue")
+      || (before != NULL && gtk_widget_has_css_class (before, "tongue")))
+    return;
 
   if (GTK_IS_LABEL (widget))
     check_text (page, widget, "the text", gtk_label_get_text (GTK_LABEL (widget)));
