@@ -290,7 +290,8 @@ _toy_game_page_refresh (ToyGamePage *self)
   _toy_game_page_update_watch (self);
   _toy_game_page_update_analysis (self);
   _toy_game_page_update_balance (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self->drag_layer)); /* what is named there may have moved */
+  if (self->n_line > 0 || self->lesson) /* what is shown there may have moved */
+    gtk_widget_queue_draw (GTK_WIDGET (self->drag_layer));
 }
 
 void
