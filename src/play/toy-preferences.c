@@ -38,6 +38,8 @@ static const Row looks[] = {
 };
 
 static const Row playing[] = {
+  { "evaluation-bar", N_ ("Evaluation bar"),
+    N_ ("Shows your chance to win, from what you can see"), { NULL, NULL } },
   { "confirm-actions", N_ ("Ask before every action"), NULL, { NULL, NULL } },
   { "warn-gifts", N_ ("Warn of gifts"),
     N_ ("Before an action that gives the enemy medals or the game"), { NULL, NULL } },
