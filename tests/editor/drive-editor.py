@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""drive-editor.py keyboard|pointer BINARY GOAL: draws the terrain of the file GOAL again in the real
-workshop, from a blank sheet, from outside: with keys only, or with clicks only.  What is saved must
-mean the same.
+"""drive-editor.py keyboard|pointer BINARY GOAL: draws the terrain of the file GOAL again in the
+real workshop, from a blank sheet, from outside: with keys only, or with clicks only.  What is saved
+must mean the same.
 
 The blank sheet comes by its key and the saving goes by its key in both; what lies between does not.
 Hands and ears are those of drive.py."""
@@ -121,9 +121,13 @@ class Editor(drive.Player):
             if child and child.get_state_set().contains(self.atspi.StateType.VISIBLE):
                 yield from self.walk(child)
 
-    def find(self, name, last=False):
+    def page(self, name):
+        return self.until(lambda: next((a for a in self.walk() if a.get_name() == name
+                                        and a.get_role_name() == 'panel'), None), name)
+
+    def find(self, name, last=False, inside=None):
         found = None
-        for accessible in self.walk():
+        for accessible in self.walk(inside):
             # The pages of a stack are called like the tabs that show them.
             if accessible.get_name() == name and accessible.get_role_name() != 'panel':
                 if not last:
@@ -225,6 +229,10 @@ class Pointer(Editor):
 
     def begin(self, goal):
         area = self.canvas.get_extents(self.atspi.CoordType.WINDOW)
+        # GTK counts from the inside of the window's frame.
+        frame = self.window().get_extents(self.atspi.CoordType.WINDOW)
+        _, left, top, width, height = self.windows()[-1]
+        self.edge = left + (width - frame.width) // 2, top + (height - frame.height) // 2
         margin = min(MARGIN, min(area.width, area.height) / 20)
         self.scale = min((area.width - 2 * margin) / goal.size[0],
                          (area.height - 2 * margin) / goal.size[1])
@@ -232,7 +240,7 @@ class Pointer(Editor):
         self.y0 = area.y + round((area.height - goal.size[1] * self.scale) / 2)
 
     def click_at(self, x, y):
-        self.hands.move(x, y)
+        self.hands.move(x + self.edge[0], y + self.edge[1])
         self.hands.button(True)
         self.hands.button(False)
 
@@ -258,7 +266,8 @@ class Pointer(Editor):
                 and abs(a.get_extents(self.atspi.CoordType.WINDOW).x
                         - item.get_extents(self.atspi.CoordType.WINDOW).x) < 2]
         _, left, top, width, height = self.windows()[-1]
-        self.click_at(left + width // 2, top + height // 2 + y - (min(rows) + max(rows)) // 2)
+        self.click_at(left + width // 2 - self.edge[0],
+                      top + height // 2 - self.edge[1] + y - (min(rows) + max(rows)) // 2)
 
     def wheel_to(self, name):
         """Turns the wheel until the last thing of that name is in the middle of the window."""
@@ -298,7 +307,7 @@ class Pointer(Editor):
 
     def usual(self):
         self.click_name('Terrain')
-        self.click_name('Usual Medals')
+        self.click(self.find('Usual Medals', inside=self.page('Terrain')))
 
 
 def rebuild(editor, goal):
