@@ -22,9 +22,9 @@ struct _ToySign
 
   Kind kind;
   const ToySheet *sheet; /* borrowed */
+  const char *badge;     /* interned */
   ToyArmy army;
   int type; /* TOY_NONE: its back */
-  char *badge; /* owned */
   int size;
 };
 
@@ -71,7 +71,7 @@ paint (cairo_t *cr, gpointer data)
                       flags, x, y, radius * 0.92);
       break;
     case SIGN_BADGE:
-      toy_paint_badge (cr, self->badge, x, y, radius * 0.92, (flags & TOY_TILE_DARK) != 0);
+      toy_paint_badge (cr, self->badge, x, y, radius * 0.92, toy_compat_is_dark (widget));
       break;
     case SIGN_NOTHING:
       break;
@@ -123,19 +123,11 @@ toy_sign_set_property (GObject *object, guint id, const GValue *value, GParamSpe
 }
 
 static void
-toy_sign_finalize (GObject *object)
-{
-  g_free (TOY_SIGN (object)->badge);
-  G_OBJECT_CLASS (toy_sign_parent_class)->finalize (object);
-}
-
-static void
 toy_sign_class_init (ToySignClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->finalize = toy_sign_finalize;
   object_class->get_property = toy_sign_get_property;
   object_class->set_property = toy_sign_set_property;
   widget_class->snapshot = toy_sign_snapshot;
@@ -200,9 +192,10 @@ toy_sign_set_troop (ToySign *self, const ToySheet *sheet, ToyArmy army, int type
 void
 toy_sign_set_badge (ToySign *self, const char *badge)
 {
+  g_return_if_fail (badge != NULL);
+
   set (self, SIGN_BADGE, NULL, TOY_ARMY_NONE, TOY_NONE);
-  g_free (self->badge);
-  self->badge = g_strdup (badge);
+  self->badge = g_intern_string (badge);
 }
 
 void
