@@ -63,7 +63,7 @@ def outer(mode, binary):
             os.makedirs(kept)
             with open(os.path.join(kept, 'keyfile'), 'w', encoding='utf-8') as file:
                 file.write("[io/github/toyskirmish/ToySkirmish]\nred-player='human'\n"
-                           "animation-speed='off'\n")
+                           "animation-speed='off'\nsound=false\n")
             env = dict(os.environ, DISPLAY=':' + number, HOME=home, XDG_RUNTIME_DIR=home,
                        XDG_DATA_HOME=home + '/data', XDG_STATE_HOME=home + '/state',
                        XDG_CONFIG_HOME=home + '/config', XDG_CACHE_HOME=home + '/cache',
@@ -188,10 +188,8 @@ class Ears:
 
         # The children are those that are shown; the table knows all that were ever asked for.
         walk('/org/a11y/atspi/accessible/root')
-        table = {}
-        for item in self.ask(self.name, '/org/a11y/atspi/cache', 'org.a11y.atspi.Cache', 'GetItems'):
-            thing = Thing(item)
-            table[thing.path] = thing
+        items = self.ask(self.name, '/org/a11y/atspi/cache', 'org.a11y.atspi.Cache', 'GetItems')
+        table = {thing.path: thing for thing in map(Thing, items)}
         self.roles = {path: thing.role for path, thing in table.items()}
         if any(path not in table for path in order):
             raise self.error('something went away while one looked')

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game window of a test: opened, used by roles and names, closed without a trace. */
+/* What tests of the whole window share: a window of its own with the box's terrains and an empty
+ * folder for one's own, two people at one computer, and nothing left behind. */
 #pragma once
 
 #include "model/toy-catalogue.h"
-#include "model/toy-match.h"
-#include "model/toy-settings.h"
 #include "play/toy-window.h"
 #include "ui-helpers.h"
 
@@ -12,31 +11,48 @@ typedef struct
 {
   ToyCatalogue *catalogue;
   ToyWindow *window;
-  guint guard; /* ends a test that hangs */
-} PlayTest;
+  GFile *folder; /* the player's own terrains */
+} PlayFixture;
 
-void play_test_set_up (PlayTest *f, gconstpointer data);
-void play_test_tear_down (PlayTest *f, gconstpointer data);
+/* Before the tests: GTK, settings, resources. */
+void play_init (int *argc, char ***argv);
 
-GtkWidget *play_test_find (PlayTest *f, GtkAccessibleRole role, const char *pattern);
-GtkWidget *play_test_get (PlayTest *f, GtkAccessibleRole role, const char *pattern);
+void play_set_up (PlayFixture *f, gconstpointer data);
 
-/* A command of the window or the game. */
-void play_test_activate (PlayTest *f, const char *action);
+/* Takes autosaves and terrains away too, so that the next test starts as new. */
+void play_tear_down (PlayFixture *f, gconstpointer data);
 
-/* A game of @blue against @red ("human" or a level), in the window. */
-ToyMatch *play_test_start (PlayTest *f, const char *terrain, const char *blue, const char *red);
+/* Another window in the place of the present one, which is closed. */
+void play_reopen (PlayFixture *f);
 
-/* A game that two of @level have played to the end, opened in the window. */
-ToyMatch *play_test_open_finished (PlayTest *f, const char *terrain, ToyLevel level, guint64 seed);
+GtkWidget *play_find (PlayFixture *f, GtkAccessibleRole role, const char *pattern);
+GtkWidget *play_get (PlayFixture *f, GtkAccessibleRole role, const char *pattern);
 
-/* Runs the main loop until @pattern is found or gone. */
-GtkWidget *play_test_wait_for (PlayTest *f, GtkAccessibleRole role, const char *pattern);
-void play_test_wait_gone (PlayTest *f, GtkAccessibleRole role, const char *pattern);
+/* Whether there is such a button, and a press on it. */
+gboolean play_has_button (PlayFixture *f, const char *pattern);
+void play_press (PlayFixture *f, const char *pattern);
 
-/* For what must not happen: runs the main loop that long. */
-void play_test_run_for (guint ms);
+void play_activate (PlayFixture *f, const char *action);
 
-/* What a screen reader is told of a property or state that is text: "" where it is not set.
- * (transfer full) */
-char *play_test_get_value_text (GtkWidget *widget);
+/* What is not text and is called so: GTK has given some things other roles in time. */
+GtkWidget *play_find_any (PlayFixture *f, const char *pattern);
+
+/* The card whose name begins so; NULL. */
+GtkWidget *play_find_card (PlayFixture *f, const char *terrain);
+
+/* Enter on that card. */
+void play_start (PlayFixture *f, const char *terrain);
+
+ToyMatch *play_match (PlayFixture *f);
+
+/* The dialog that has just come. */
+GtkWidget *play_dialog (PlayFixture *f);
+
+/* The first legal action of that kind; FALSE where there is none. */
+gboolean play_act (PlayFixture *f, ToyActionKind kind);
+
+/* Legal actions by lot until the game is over or @condition (nullable) holds. */
+void play_on (PlayFixture *f, guint32 seed, gboolean (*condition) (ToyMatch *match));
+
+/* A file with that name and content in the test's own data folder. (transfer full) */
+GFile *play_file (const char *name, const char *contents);
