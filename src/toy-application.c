@@ -58,6 +58,7 @@ static const struct
   { "game.previous-mistake", { "<Alt>Up", NULL } },
   { "game.next-mistake", { "<Alt>Down", NULL } },
   { "game.better-line", { "<Control>b", NULL } },
+  { "game.rules", { "<Control>i", NULL } },
 };
 
 static ToyWindow *

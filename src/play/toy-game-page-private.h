@@ -160,6 +160,7 @@ void _toy_game_page_init_wishes (ToyGamePage *self);
 /* Does what was typed, as if it had been clicked. */
 void _toy_game_page_act (ToyGamePage *self, ToyAction action);
 void _toy_game_page_init_command (ToyGamePage *self);
+void _toy_game_page_init_rules (ToyGamePage *self);
 
 /* Looking back. */
 gboolean _toy_game_page_is_reviewing (ToyGamePage *self);
@@ -173,7 +174,6 @@ void _toy_game_page_init_review (ToyGamePage *self);
 /* What is heard of a new match. */
 void _toy_game_page_listen (ToyGamePage *self);
 void _toy_game_page_init_sound (ToyGamePage *self);
-
 /* Computer players: that one thinks, and a game between them watched. */
 gboolean _toy_game_page_is_watching (ToyGamePage *self);
 gboolean _toy_game_page_show_thinking (ToyGamePage *self); /* FALSE where none is to move */

@@ -104,7 +104,7 @@ _toy_game_page_show_review (ToyGamePage *self)
   title = g_strdup_printf (_("Action %u of %u"), position,
                            toy_match_get_position (self->match));
   text = position > 0 ? toy_log_describe (self->match, position,
-                                         self->covered ? TOY_ARMY_NONE : self->seat)
+                                          self->covered ? TOY_ARMY_NONE : self->seat)
                       : g_strdup (_("The game begins."));
   g_strdelimit (text, "\n", ' '); /* sentences of one paragraph: it is cut where it is long */
   toy_prompt_bar_ask (self->prompt,

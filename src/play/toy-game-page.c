@@ -637,6 +637,7 @@ toy_game_page_init (ToyGamePage *self)
   _toy_game_page_init_balance (self);
   _toy_game_page_init_analysis (self);
   _toy_game_page_init_command (self);
+  _toy_game_page_init_rules (self);
   _toy_game_page_init_wishes (self);
   _toy_game_page_init_sound (self);
 }
