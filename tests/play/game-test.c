@@ -47,6 +47,8 @@ game_open_finished (PlayFixture *f, const char *terrain, ToyLevel level, guint64
   toy_record_save (match, file, &error);
   g_assert_no_error (error);
   toy_window_open_file (f->window, file);
+  while (toy_window_get_match (f->window) == NULL)
+    g_main_context_iteration (NULL, TRUE); /* it is read in the background */
   ui_wait_painted (GTK_WIDGET (f->window));
   g_file_delete (file, NULL, NULL);
   return toy_window_get_match (f->window);

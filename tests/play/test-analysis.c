@@ -24,7 +24,8 @@ find_bar (PlayFixture *f)
 static char *
 wait_for_value (PlayFixture *f)
 {
-  char *text = game_get_value_text (find_bar (f));
+  char *text = game_get_value_text (game_wait_for (f, GTK_ACCESSIBLE_ROLE_METER,
+                                                   "Chance to win"));
 
   while (g_str_equal (text, "Not known yet"))
     {
@@ -103,9 +104,9 @@ test_bar_view (PlayFixture *f, gconstpointer data)
   game_wait_for (f, GTK_ACCESSIBLE_ROLE_BUTTON, "I am Red: show my troops");
   g_assert_null (find_bar (f));
   ui_press (play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "I am Red: show my troops"));
-  ui_settle ();
   {
-    g_autofree char *first = game_get_value_text (find_bar (f));
+    g_autofree char *first = game_get_value_text (game_wait_for (f, GTK_ACCESSIBLE_ROLE_METER,
+                                                                 "Chance to win"));
     g_autofree char *then = wait_for_value (f);
 
     g_assert_false (g_pattern_match_simple ("Blue *", first));
@@ -156,15 +157,25 @@ find_panel (GtkWidget *widget)
   return found;
 }
 
-/* With a search that is short, so that tests are. */
 static void
-look_back (PlayFixture *f)
+set_playouts (PlayFixture *f, int playouts)
 {
   toy_analysis_panel_set_playouts (
-    TOY_ANALYSIS_PANEL (find_panel (GTK_WIDGET (f->window))), 120);
-  ui_press (play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Look back"));
+    TOY_ANALYSIS_PANEL (find_panel (GTK_WIDGET (f->window))), playouts);
+}
+
+/* @playouts: so few that a test is short, or so many that it never ends by itself. */
+static void
+look_back (PlayFixture *f, int playouts)
+{
+  set_playouts (f, playouts);
+  ui_press (game_wait_for (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Look back"));
+  game_wait_for (f, GTK_ACCESSIBLE_ROLE_GROUP, "Analysis");
   ui_wait_painted (GTK_WIDGET (f->window));
 }
+
+#define SHORT 120
+#define ENDLESS 100000000
 
 static GtkWidget *
 get_curve (PlayFixture *f)
@@ -183,7 +194,7 @@ test_analysis (PlayFixture *f, gconstpointer data)
   guint marks = 0;
 
   g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_GROUP, "Analysis"));
-  look_back (f);
+  look_back (f, 5 * SHORT);
   g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_GROUP, "Analysis"));
   while (play_find (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, progress) != NULL)
     {
@@ -210,7 +221,7 @@ test_analysis (PlayFixture *f, gconstpointer data)
       g_assert_true (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Blunder: *% * Better: *.")
                      || play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Mistake: *% * Better: *.")
                      || play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Missed win. Better: *."));
-      g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "1. *: *"));
+      game_wait_for (f, GTK_ACCESSIBLE_ROLE_LABEL, "1. *: *");
     }
   g_assert_cmpuint (marks, >=, 3);
   g_assert_cmpuint (toy_match_get_position (match), ==, toy_match_get_length (match));
@@ -231,7 +242,7 @@ test_curve (PlayFixture *f, gconstpointer data)
   g_autofree char *title = NULL;
   GtkWidget *curve;
 
-  look_back (f);
+  look_back (f, SHORT);
   game_wait_gone (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, progress);
   curve = get_curve (f);
   g_assert_true (gtk_widget_activate_action (curve, "curve.end", "b", FALSE));
@@ -261,14 +272,14 @@ test_line (PlayFixture *f, gconstpointer data)
   gboolean differs = FALSE;
 
   game_open_finished (f, "castle-field", TOY_LEVEL_RECRUIT, 3);
-  look_back (f);
+  look_back (f, SHORT);
   game_wait_gone (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, progress);
   /* One that put something on the table. */
   do
     ui_press (play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Previous mistake"));
   while (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "* places *") == NULL);
   ui_settle ();
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "1. *: *"));
+  game_wait_for (f, GTK_ACCESSIBLE_ROLE_LABEL, "1. *: *");
   with = ui_find_all (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_BUTTON, "Base *");
   for (guint i = 0; i < with->len; i++)
     with->pdata[i] = ui_name (with->pdata[i]);
@@ -293,12 +304,13 @@ test_stop (PlayFixture *f, gconstpointer data)
   GtkWidget *value;
 
   game_open_finished (f, "castle-field", TOY_LEVEL_RECRUIT, 3);
-  look_back (f);
+  look_back (f, ENDLESS);
   ui_press (play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Stop looking the game over"));
   ui_settle ();
   g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, progress));
   value = play_get (f, GTK_ACCESSIBLE_ROLE_STATUS, "Not known yet");
-  ui_press (play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Look the game over again"));
+  set_playouts (f, SHORT);
+  ui_press (game_wait_for (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Look the game over again"));
   ui_settle ();
   game_wait_gone (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, progress);
   g_assert_true (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (value)), "Turn "));
@@ -311,7 +323,7 @@ test_leave (PlayFixture *f, gconstpointer data)
   GWeakRef match;
 
   g_weak_ref_init (&match, game_open_finished (f, "castle-field", TOY_LEVEL_RECRUIT, 3));
-  look_back (f);
+  look_back (f, ENDLESS);
   g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, progress));
   play_activate (f, "win.new-game");
   g_assert_null (g_weak_ref_get (&match));
@@ -328,7 +340,7 @@ test_narrow (PlayFixture *f, gconstpointer data)
 
   gtk_window_set_default_size (GTK_WINDOW (f->window), 360, 640);
   game_open_finished (f, "castle-field", TOY_LEVEL_RECRUIT, 3);
-  look_back (f);
+  look_back (f, SHORT);
   game_wait_gone (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, progress);
   ui_press (play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Previous mistake"));
   ui_wait_painted (GTK_WIDGET (f->window));
