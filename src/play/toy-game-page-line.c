@@ -101,6 +101,13 @@ find_place (ToyGamePage *self, int space, gboolean above, graphene_point_t *at, 
                                       &middle, at);
 }
 
+/* On a tile of half side @radius; legible on a small one, too. */
+static double
+badge_radius (double radius)
+{
+  return CLAMP (radius * 0.42, 7.5, 14.0);
+}
+
 static void
 paint_cross (cairo_t *cr, double x, double y, double radius)
 {
@@ -237,8 +244,7 @@ paint_played (ToyGamePage *self, cairo_t *cr)
   if (placed && !is_on_line (self, space))
     paint_ghost (self, cr, (ToyArmy) self->view.table.turn, self->played.type, &at, radius, 0.55);
   paint_ring (cr, &at, radius, TRUE);
-  paint_badge (self, cr, at.x - radius * 0.95, at.y + radius * 0.95, MAX (radius * 0.42, 9.0),
-               "");
+  paint_badge (self, cr, at.x - radius * 0.95, at.y + radius * 0.95, badge_radius (radius), "");
 }
 
 static void
@@ -277,9 +283,8 @@ paint_number (ToyGamePage *self, cairo_t *cr, int i)
     return;
   for (int j = 0; j < i; j++)
     before += space_of (self->line[j].action) == space;
-  radius = MAX (radius, 21.0);
-  paint_badge (self, cr, at.x + radius * (0.95 - before * 0.9), at.y - radius * 0.95,
-               radius * 0.42, number);
+  paint_badge (self, cr, at.x + radius * 0.95 - before * badge_radius (radius) * 2.1,
+               at.y - radius * 0.95, badge_radius (radius), number);
 }
 
 void
