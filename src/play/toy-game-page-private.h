@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the parts of the game page share: toy-game-page.c shows, toy-game-page-input.c listens,
- * toy-game-page-look.c explains, toy-game-page-review.c looks back, toy-game-page-wishes.c follows
- * the preferences. */
+ * toy-game-page-look.c explains, toy-game-page-review.c looks back, toy-game-page-replay.c shows a
+ * turn once more, toy-game-page-wishes.c follows the preferences. */
 #pragma once
 
 #include "model/toy-computer.h"
@@ -61,6 +61,7 @@ struct _ToyGamePage
   ToyAction pending;
 
   int reviewed;         /* position that is shown instead of the present one, -1 */
+  gboolean replaying;   /* what moves has moved before */
 
   /* what moves */
   GArray *happened;   /* owned (nullable): events since the last refresh */
@@ -111,8 +112,15 @@ gboolean _toy_game_page_is_reviewing (ToyGamePage *self);
 guint _toy_game_page_get_position (ToyGamePage *self); /* that is shown */
 gboolean _toy_game_page_leave_review (ToyGamePage *self); /* FALSE where it was not reviewed */
 gboolean _toy_game_page_show_review (ToyGamePage *self);
+void _toy_game_page_review (ToyGamePage *self, int position); /* past the last: the game */
 void _toy_game_page_update_review (ToyGamePage *self);
 void _toy_game_page_init_review (ToyGamePage *self);
+
+/* The other army's last turn once more. */
+gboolean _toy_game_page_can_replay (ToyGamePage *self);
+gboolean _toy_game_page_show_replay (ToyGamePage *self);
+gboolean _toy_game_page_end_replay (ToyGamePage *self); /* FALSE where there was none */
+void _toy_game_page_init_replay (ToyGamePage *self);
 
 /* Switches every action on or off as the match stands. */
 void _toy_game_page_update_actions (ToyGamePage *self);

@@ -48,11 +48,11 @@ _toy_game_page_update_review (ToyGamePage *self)
                self->reviewed >= 0 && position < toy_match_get_position (self->match));
   set_enabled (self, "present", self->reviewed >= 0);
   set_enabled (self, "continue-here", may_continue (self));
+  set_enabled (self, "replay", _toy_game_page_can_replay (self));
 }
 
-/* @position: past the last one goes back to the game. */
-static void
-review (ToyGamePage *self, int position)
+void
+_toy_game_page_review (ToyGamePage *self, int position)
 {
   gboolean later = position > self->reviewed && self->reviewed >= 0;
 
@@ -60,6 +60,7 @@ review (ToyGamePage *self, int position)
     return;
   if (gtk_widget_get_visible (GTK_WIDGET (self->curtain)))
     _toy_game_page_uncover (self); /* the result */
+  self->replaying = FALSE;
   self->reviewed = position < 0 || position > (int) toy_match_get_position (self->match) ? -1
                                                                                          : position;
   self->input = (ToyInput) TOY_INPUT_NONE;
@@ -78,7 +79,7 @@ _toy_game_page_leave_review (ToyGamePage *self)
 {
   if (self->reviewed < 0)
     return FALSE;
-  review (self, -1);
+  _toy_game_page_review (self, -1);
   return TRUE;
 }
 
@@ -89,6 +90,8 @@ _toy_game_page_show_review (ToyGamePage *self)
   g_autofree char *title = NULL;
   g_autofree char *text = NULL;
 
+  if (_toy_game_page_show_replay (self))
+    return TRUE;
   if (self->reviewed < 0)
     return FALSE;
   position = (guint) self->reviewed;
@@ -116,7 +119,7 @@ earlier_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ToyGamePage *self = data;
 
-  review (self, MAX ((int) _toy_game_page_get_position (self) - 1, 0));
+  _toy_game_page_review (self, MAX ((int) _toy_game_page_get_position (self) - 1, 0));
 }
 
 static void
@@ -124,7 +127,7 @@ later_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ToyGamePage *self = data;
 
-  review (self, (int) _toy_game_page_get_position (self) + 1);
+  _toy_game_page_review (self, (int) _toy_game_page_get_position (self) + 1);
 }
 
 static void
@@ -139,7 +142,7 @@ review_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   ToyGamePage *self = data;
 
   if (self->match != NULL)
-    review (self, (int) toy_match_get_position (self->match));
+    _toy_game_page_review (self, (int) toy_match_get_position (self->match));
 }
 
 static void
@@ -157,7 +160,7 @@ continue_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 row_cb (ToyLogView *log, guint position, ToyGamePage *self)
 {
-  review (self, (int) position);
+  _toy_game_page_review (self, (int) position);
 }
 
 /* While looking back the arrow keys walk through time. */
@@ -174,13 +177,13 @@ key_cb (GtkEventControllerKey *keys,
   if (now < 0 || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
     return FALSE;
   if (key == (mirrored ? GDK_KEY_Right : GDK_KEY_Left))
-    review (self, MAX (now - 1, 0));
+    _toy_game_page_review (self, MAX (now - 1, 0));
   else if (key == (mirrored ? GDK_KEY_Left : GDK_KEY_Right))
-    review (self, MIN (now + 1, (int) toy_match_get_position (self->match)));
+    _toy_game_page_review (self, MIN (now + 1, (int) toy_match_get_position (self->match)));
   else if (key == GDK_KEY_Home)
-    review (self, 0);
+    _toy_game_page_review (self, 0);
   else if (key == GDK_KEY_End)
-    review (self, (int) toy_match_get_position (self->match));
+    _toy_game_page_review (self, (int) toy_match_get_position (self->match));
   else
     return FALSE;
   return TRUE;
