@@ -364,6 +364,7 @@ show_result (ToyGamePage *self)
   toy_curtain_add_button (self->curtain, _("Re_match"), "game.rematch", TRUE);
   toy_curtain_add_button (self->curtain, _("Look _back"), "game.review", FALSE);
   toy_curtain_add_button (self->curtain, _("_Look at the board"), "game.ready", FALSE);
+  toy_curtain_add_button (self->curtain, _("_Save…"), "win.save", FALSE);
   toy_curtain_add_button (self->curtain, _("_Other terrain"), "win.new-game", FALSE);
 }
 

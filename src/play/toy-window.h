@@ -20,6 +20,9 @@ void toy_window_start (ToyWindow *self, ToyBoard *board, const ToyMatchSetup *se
 /* Opens a game record or plays a terrain file, after its name.  Says so where it cannot. */
 void toy_window_open_file (ToyWindow *self, GFile *file);
 
+/* @board was kept as @file: says so, and shows its card once it is in the list. */
+void toy_window_show_terrain (ToyWindow *self, ToyBoard *board, GFile *file);
+
 /* (transfer none) (nullable): the game that is shown. */
 ToyMatch *toy_window_get_match (ToyWindow *self);
 
