@@ -7,7 +7,6 @@
 
 #include "widgets/toy-compat.h"
 #include "widgets/toy-sign.h"
-#include "widgets/toy-wrap-layout.h"
 
 struct _ToyCurtain
 {
@@ -38,7 +37,6 @@ toy_curtain_class_init (ToyCurtainClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (TOY_TYPE_SIGN);
-  g_type_ensure (TOY_TYPE_WRAP_LAYOUT);
   G_OBJECT_CLASS (klass)->dispose = toy_curtain_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "curtain");
