@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "play/toy-game-page-private.h"
+#include "play/toy-log-model.h"
 
 /* The actions of a turn lead from position @start to position @end. */
 typedef struct
@@ -104,7 +105,7 @@ replay_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   /* Where the game has gone on since, the table is shown as it was after that turn. */
   self->reviewed = turn.end == toy_match_get_position (self->match) ? -1 : (int) turn.end;
   _toy_game_page_refresh (self);
-  text = toy_log_turn (self->match, turn.end, self->seat);
+  text = toy_log_describe_turn (self->match, turn.end, self->seat);
   _toy_game_page_tell (self, text);
   toy_motion_layer_play (self->motion, toy_match_get_game (self->match), &motion, self->seat,
                          FALSE);
@@ -119,7 +120,7 @@ _toy_game_page_show_replay (ToyGamePage *self)
   if (!self->replaying || self->reviewed < 1)
     return FALSE;
   army = (ToyArmy) table_at (self, (guint) self->reviewed - 1)->turn;
-  text = toy_log_turn (self->match, (guint) self->reviewed, self->seat);
+  text = toy_log_describe_turn (self->match, (guint) self->reviewed, self->seat);
   toy_prompt_bar_ask (self->prompt, army,
                       army == TOY_ARMY_BLUE ? _("Blue’s last turn") : _("Red’s last turn"), text);
   toy_prompt_bar_add_icon (self->prompt, "window-close-symbolic", _("Back to the game"),

@@ -457,3 +457,15 @@ toy_start_page_set_room (ToyStartPage *self, int width, int height)
   set_picture_widths (self->terrains, picture);
   set_picture_widths (self->resume, picture);
 }
+
+void
+toy_start_page_resume_first (ToyStartPage *self)
+{
+  GtkFlowBoxChild *card;
+
+  g_return_if_fail (TOY_IS_START_PAGE (self));
+
+  card = gtk_flow_box_get_child_at_index (self->resume, 0);
+  if (card != NULL)
+    resume_activated_cb (self->resume, card, self);
+}

@@ -26,6 +26,9 @@ void toy_start_page_add_problem (ToyStartPage *self, const char *text);
 /* Looks for unfinished games again; those that are open in a window are left out. */
 void toy_start_page_refresh (ToyStartPage *self);
 
+/* Goes on with the unfinished game that was played last; does nothing where there is none. */
+void toy_start_page_resume_first (ToyStartPage *self);
+
 /* Puts the keyboard on a game that waits, else on the terrain that was played last. */
 void toy_start_page_focus_first (ToyStartPage *self);
 

@@ -28,6 +28,7 @@ struct _ToyWindow
   GtkWidget *undo_button;
   GtkWidget *log_button;
   GMenu *recent_menu;
+  GtkWidget *rules_button;
   GtkStack *stack;
   ToyStartPage *start_page;
   ToyGamePage *game_page;
@@ -37,6 +38,8 @@ struct _ToyWindow
   ToyAutosave *autosave;
   ToyStatistics *statistics;
   gboolean narrow;
+  gboolean gone; /* closed; only an answer that is still awaited keeps it */
+  GCancellable *opening; /* (nullable): while a record is being read */
   GFile *file; /* where the game was saved or opened, for the next save */
 };
 
@@ -80,6 +83,8 @@ show_titles (ToyWindow *self)
   gtk_widget_set_visible (self->log_button, match != NULL && !self->narrow);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (find_action (self, "random-terrain")),
                                match == NULL);
+  gtk_widget_set_visible (self->rules_button, match != NULL
+                                              && toy_game_page_has_own_rules (self->game_page));
   g_simple_action_set_enabled (G_SIMPLE_ACTION (find_action (self, "save")), match != NULL);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (find_action (self, "save-as")), match != NULL);
 }
@@ -93,9 +98,21 @@ show_page (ToyWindow *self, GtkWidget *page, GtkWidget *other)
   gtk_widget_set_visible (other, FALSE);
 }
 
+/* What was asked for last counts: a record that is still being read reaches nobody. */
+static void
+stop_opening (ToyWindow *self)
+{
+  if (self->opening == NULL)
+    return;
+  g_cancellable_cancel (self->opening);
+  g_clear_object (&self->opening);
+  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
+}
+
 static void
 show_start (ToyWindow *self)
 {
+  stop_opening (self);
   g_clear_object (&self->autosave);
   g_clear_object (&self->file);
   toy_game_page_set_match (self->game_page, NULL);
@@ -127,6 +144,7 @@ catalogue_problem_cb (ToyCatalogue *catalogue, GFile *file, GError *error, ToyWi
 static void
 show_match (ToyWindow *self, ToyMatch *match, GFile *resumed, GFile *file)
 {
+  stop_opening (self);
   g_clear_object (&self->autosave);
   g_set_object (&self->file, file);
   if (!toy_match_is_over (match))
@@ -250,6 +268,49 @@ open_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
                        open_answered_cb, g_object_ref (self));
 }
 
+typedef struct
+{
+  ToyWindow *window; /* owned */
+  ToyMatch *match;   /* owned: that is saved */
+} Saving;
+
+static void
+tell_saved (ToyWindow *self, GFile *file)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *base = g_filename_display_basename (name);
+  /* Translators: %s is a file. */
+  g_autofree char *text = g_strdup_printf (_("Saved as “%s”"), base);
+
+  toy_game_page_tell (self->game_page, text);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Saving *saving = data;
+  ToyWindow *self = saving->window;
+  gboolean shown = !self->gone
+                   && toy_game_page_get_match (self->game_page) == saving->match;
+  g_autoptr (GError) error = NULL;
+
+  if (toy_record_save_finish (result, &error))
+    {
+      if (shown)
+        {
+          g_set_object (&self->file, G_FILE (source));
+          toy_recent_add (G_FILE (source));
+          tell_saved (self, G_FILE (source));
+        }
+    }
+  else
+    toy_compat_tell (self->gone ? NULL : GTK_WINDOW (self), _("The game could not be saved"),
+                     error->message);
+  g_object_unref (saving->match);
+  g_object_unref (saving->window);
+  g_free (saving);
+}
+
 static void
 open_recent_cb (GSimpleAction *action, GVariant *uri, gpointer self)
 {
@@ -262,23 +323,14 @@ static void
 save_to (ToyWindow *self, GFile *file)
 {
   ToyMatch *match = toy_game_page_get_match (self->game_page);
-  g_autoptr (GError) error = NULL;
+  Saving *saving;
 
   if (match == NULL)
     return;
-  if (toy_record_save (match, file, &error))
-    {
-      g_autofree char *name = g_file_get_parse_name (file);
-      g_autofree char *base = g_filename_display_basename (name);
-      /* Translators: %s is a file. */
-      g_autofree char *text = g_strdup_printf (_("Saved as “%s”"), base);
-
-      g_set_object (&self->file, file);
-      toy_recent_add (file);
-      toy_game_page_tell (self->game_page, text);
-    }
-  else
-    toy_compat_tell (GTK_WINDOW (self), _("The game could not be saved"), error->message);
+  saving = g_new0 (Saving, 1);
+  saving->window = g_object_ref (self);
+  saving->match = g_object_ref (match);
+  toy_record_save_async (match, file, saved_cb, saving);
 }
 
 static void
@@ -382,6 +434,9 @@ toy_window_dispose (GObject *object)
   /* They listen to settings that outlive the window. */
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
     g_action_map_remove_action (G_ACTION_MAP (self), choices[i]);
+  self->gone = TRUE;
+  stop_opening (self);
+  toy_record_wait_saved ();
   g_clear_object (&self->autosave);
   g_clear_object (&self->catalogue);
   g_clear_object (&self->file);
@@ -406,6 +461,7 @@ toy_window_class_init (ToyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, log_button);
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, recent_menu);
+  gtk_widget_class_bind_template_child (widget_class, ToyWindow, rules_button);
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, start_page);
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, game_page);
@@ -473,6 +529,43 @@ toy_window_start (ToyWindow *self, ToyBoard *board, const ToyMatchSetup *setup)
     start_chosen (self, board, random_seed ());
 }
 
+/* What has gone is offered no more. */
+static void
+tell_unopened (ToyWindow *self, GFile *file, const GError *error)
+{
+  if (!g_file_query_exists (file, NULL))
+    toy_recent_drop (file);
+  toy_compat_tell (GTK_WINDOW (self), _("The file could not be opened"), error->message);
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (ToyWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ToyMatch) match = toy_record_load_finish (result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  stop_opening (self);
+  if (match != NULL)
+    {
+      toy_recent_add (G_FILE (source));
+      show_match (self, match, NULL, G_FILE (source));
+    }
+  else
+    tell_unopened (self, G_FILE (source), error);
+}
+
+static void
+open_record (ToyWindow *self, GFile *file)
+{
+  stop_opening (self);
+  self->opening = g_cancellable_new ();
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "progress");
+  toy_record_load_async (file, self->opening, loaded_cb, g_object_ref (self));
+}
+
 void
 toy_window_open_file (ToyWindow *self, GFile *file)
 {
@@ -488,23 +581,15 @@ toy_window_open_file (ToyWindow *self, GFile *file)
       g_autoptr (ToyBoard) board = toy_board_new_from_file (file, &error);
 
       if (board != NULL)
-        toy_window_start (self, board, NULL);
+        {
+          toy_recent_add (file);
+          toy_window_start (self, board, NULL);
+        }
     }
   else
-    {
-      g_autoptr (ToyMatch) match = toy_record_load (file, &error);
-
-      if (match != NULL)
-        show_match (self, match, NULL, file);
-    }
-  if (error == NULL)
-    {
-      toy_recent_add (file);
-      return;
-    }
-  if (!g_file_query_exists (file, NULL))
-    toy_recent_drop (file);
-  toy_compat_tell (GTK_WINDOW (self), _("The file could not be opened"), error->message);
+    open_record (self, file);
+  if (error != NULL)
+    tell_unopened (self, file, error);
 }
 
 void
@@ -524,6 +609,15 @@ toy_window_show_terrain (ToyWindow *self, ToyBoard *board, GFile *file)
     }
 }
 
+void
+toy_window_resume_last (ToyWindow *self)
+{
+  g_return_if_fail (TOY_IS_WINDOW (self));
+
+  show_start (self);
+  toy_start_page_resume_first (self->start_page);
+}
+
 ToyMatch *
 toy_window_get_match (ToyWindow *self)
 {
@@ -537,5 +631,5 @@ toy_window_is_idle (ToyWindow *self)
 {
   g_return_val_if_fail (TOY_IS_WINDOW (self), FALSE);
 
-  return toy_game_page_get_match (self->game_page) == NULL;
+  return toy_game_page_get_match (self->game_page) == NULL && self->opening == NULL;
 }

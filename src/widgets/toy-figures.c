@@ -14,7 +14,7 @@ struct _ToyFigures
 {
   GtkWidget parent_instance;
 
-  const ToySheet *sheet; /* borrowed */
+  ToyBoard *board; /* owned */
   ToyFigure figures[TOY_MOST_FIGURES];
   guint n;
   int size;
@@ -27,12 +27,13 @@ paint_one (ToyFigures *self, cairo_t *cr, const ToyFigure *figure, double x, dou
 {
   unsigned flags = toy_compat_is_dark (GTK_WIDGET (self)) ? TOY_TILE_DARK : 0;
   double radius = self->size / 2.0 - 1;
-  gboolean known = figure->type < self->sheet->n_types;
+  const ToySheet *sheet = toy_board_get_sheet (self->board);
+  gboolean known = figure->type < sheet->n_types;
 
   switch ((ToyFigureKind) figure->kind)
     {
     case TOY_FIGURE_TROOP:
-      toy_paint_tile (cr, self->sheet, (ToyArmy) figure->army, known ? figure->type : 0, 1,
+      toy_paint_tile (cr, sheet, (ToyArmy) figure->army, known ? figure->type : 0, 1,
                       known ? flags : flags | TOY_TILE_FACE_DOWN, x, y, radius * 0.92);
       break;
     case TOY_FIGURE_MEDAL:
@@ -64,7 +65,7 @@ toy_figures_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   ToyFigures *self = TOY_FIGURES (widget);
 
-  if (self->n == 0 || self->sheet == NULL)
+  if (self->n == 0)
     return;
   toy_picture_show (snapshot, widget,
                     &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
@@ -91,10 +92,18 @@ toy_figures_measure (GtkWidget *widget,
 }
 
 static void
+toy_figures_finalize (GObject *object)
+{
+  g_clear_object (&TOY_FIGURES (object)->board);
+  G_OBJECT_CLASS (toy_figures_parent_class)->finalize (object);
+}
+
+static void
 toy_figures_class_init (ToyFiguresClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = toy_figures_finalize;
   widget_class->snapshot = toy_figures_snapshot;
   widget_class->measure = toy_figures_measure;
   gtk_widget_class_set_css_name (widget_class, "toyfigures");
@@ -118,14 +127,15 @@ toy_figures_new (int size)
 }
 
 void
-toy_figures_show (ToyFigures *self, const ToySheet *sheet, const ToyFigure *figures, guint n)
+toy_figures_show (ToyFigures *self, ToyBoard *board, const ToyFigure *figures, guint n)
 {
   guint old;
 
   g_return_if_fail (TOY_IS_FIGURES (self));
+  g_return_if_fail (TOY_IS_BOARD (board));
 
   old = self->n;
-  self->sheet = sheet;
+  g_set_object (&self->board, board);
   self->n = MIN (n, TOY_MOST_FIGURES);
   for (guint i = 0; i < self->n; i++)
     self->figures[i] = figures[i];

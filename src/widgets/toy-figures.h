@@ -5,6 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "draw/toy-painter.h"
+#include "model/toy-board.h"
 
 G_BEGIN_DECLS
 
@@ -30,9 +31,8 @@ typedef struct
 /* @size: the side of one in pixels. */
 GtkWidget *toy_figures_new (int size);
 
-/* Shows the first TOY_MOST_FIGURES of @figures.  @sheet is borrowed until the next call; NULL with
- * none. */
-void toy_figures_show (ToyFigures *self, const ToySheet *sheet, const ToyFigure *figures, guint n);
+/* Shows the first TOY_MOST_FIGURES of @figures, whose types are those of @board's sheet. */
+void toy_figures_show (ToyFigures *self, ToyBoard *board, const ToyFigure *figures, guint n);
 
 guint toy_figures_count (ToyFigures *self);
 

@@ -109,13 +109,18 @@ test_save_result (PlayFixture *f, gconstpointer data)
   g_autoptr (GFile) file = make_record (f, "result.toygame");
   g_autoptr (GPtrArray) buttons = NULL;
   g_autoptr (ToyMatch) saved = NULL;
+  guint late;
 
   toy_window_open_file (f->window, file);
+  play_wait_other_match (f, play_match (f));
   play_on (f, 8, NULL);
   buttons = ui_find_all (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_BUTTON, "Save…");
   g_assert_cmpuint (buttons->len, ==, 1);
   ui_press (g_ptr_array_index (buttons, 0));
-  ui_settle ();
+  late = begin_wait ("the game to be saved");
+  while (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Saved as “result.toygame”") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (late);
   saved = toy_record_load (file, NULL);
   g_assert_nonnull (saved);
   g_assert_true (toy_match_is_over (saved));
@@ -153,14 +158,11 @@ test_recent (PlayFixture *f, gconstpointer data)
   play_activate (f, "win.new-game");
   g_assert_null (play_match (f));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "win.open-recent", "s", uri));
-  ui_settle ();
-  g_assert_nonnull (play_match (f));
+  play_wait_other_match (f, NULL);
 
   play_activate (f, "win.new-game");
   g_assert_true (g_file_delete (file, NULL, NULL));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "win.open-recent", "s", uri));
-  ui_settle ();
-  g_assert_null (play_match (f));
   expect_dialog (f, "The file could not be opened", "*recent.toygame*");
   late = begin_wait ("the recent file to go");
   while (is_recent (f, "recent.toygame"))
@@ -175,7 +177,7 @@ test_drop_game (PlayFixture *f, gconstpointer data)
 
   play_activate (f, "win.new-game");
   drop (f, file);
-  g_assert_nonnull (play_match (f));
+  play_wait_other_match (f, NULL);
   g_assert_cmpuint (toy_match_get_position (play_match (f)), ==, 5);
 }
 
@@ -245,8 +247,8 @@ test_drop_nonsense (PlayFixture *f, gconstpointer data)
       g_autofree char *pattern = g_strdup_printf ("*%s*", names[i]);
 
       drop (f, file);
-      g_assert_null (play_match (f));
       expect_dialog (f, "The file could not be opened", pattern);
+      g_assert_null (play_match (f));
     }
 }
 
