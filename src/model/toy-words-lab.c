@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 /* --- pieces that stand alone --- */
 
@@ -351,6 +352,27 @@ toy_words_measure_subject (const ToyMeasure *measure,
     default:
       return g_strdup ("");
     }
+}
+
+char *
+toy_words_lab_player (const char *id)
+{
+  ToyLabPlayer player;
+
+  if (!toy_lab_player_parse (id, &player))
+    return g_strdup (id);
+  if (strcmp (id, "random") == 0)
+    /* Translators: a player that does anything that is legal. */
+    return g_strdup (C_("player", "Random"));
+  if (strcmp (id, "quick") == 0)
+    /* Translators: a player that looks one action ahead. */
+    return g_strdup (C_("player", "Quick"));
+  if (player.level >= TOY_N_LEVELS)
+    return g_strdup (id);
+  return g_strdup_printf (
+      /* Translators: a level of the computer, and how much it thinks about a decision. */
+      ngettext ("%s, %d playout", "%s, %d playouts", (gulong) player.playouts),
+      toy_words_level ((ToyLevel) player.level), player.playouts);
 }
 
 /* --- the page --- */
