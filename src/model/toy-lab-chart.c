@@ -105,15 +105,48 @@ wanted_by (const ToyMeasure *measure)
   return wanted;
 }
 
-static ToyLabPoint *
-add_measure (ToyLabChart *chart, ToyLabReport *report, int i, gboolean mixed)
+/* What its row is called, as short as can be: the army has its emblem there. */
+static char *
+row_name (ToyLabReport *report, const ToyMeasure *measure)
+{
+  g_autofree char *subject = toy_words_measure_subject (measure, report->result,
+                                                        toy_board_get_sheet (report->board));
+
+  switch ((ToyMeasureId) measure->id)
+    {
+    case TOY_MEASURE_WINS:
+      return g_strdup (toy_words_army ((ToyArmy) measure->army));
+    case TOY_MEASURE_WINS_STARTING:
+      return g_strdup (measure->army == TOY_ARMY_BLUE ? _("Blue, beginning") : _("Red, beginning"));
+    case TOY_MEASURE_STARTER_WINS:
+      return g_strdup (C_("laboratory", "Who begins"));
+    case TOY_MEASURE_SPECIAL_USED:
+      /* Translators: a special space; how often its effect is used when it is offered. */
+      return g_strdup_printf (C_("laboratory", "%s: used"), subject);
+    case TOY_MEASURE_SPECIAL_EFFECT:
+      /* Translators: a special space; how much more its users win. */
+      return g_strdup_printf (C_("laboratory", "%s: wins more"), subject);
+    case TOY_MEASURE_ARM_STARTER:
+      /* Translators: a variation of the rules; wins of who begins with it. */
+      return g_strdup_printf (C_("laboratory", "%s: who begins"), subject);
+    case TOY_MEASURE_ARM_BLUE:
+      /* Translators: a variation of the rules; wins of blue with it. */
+      return g_strdup_printf (C_("laboratory", "%s: blue"), subject);
+    default:
+      return subject[0] != '\0' ? g_steal_pointer (&subject)
+                                : g_strdup (toy_words_measure ((ToyMeasureId) measure->id));
+    }
+}
+
+static void
+add_measure (ToyLabChart *chart, ToyLabReport *report, int i)
 {
   const ToyMeasure *measure = &report->measures.measures[i];
   ToyLabPoint *point = g_new0 (ToyLabPoint, 1);
   gboolean share = toy_measure_is_share ((ToyMeasureId) measure->id);
-  g_autofree char *whole = _toy_lab_name (report, measure, TRUE);
+  g_autofree char *whole = _toy_lab_name (report, measure);
 
-  point->name = _toy_lab_name (report, measure, mixed);
+  point->name = row_name (report, measure);
   point->value = _toy_lab_value (measure->interval.value, share);
   point->text = reading (whole, &measure->interval, share);
   point->army = measure->army < TOY_N_ARMIES ? (ToyArmy) measure->army : TOY_ARMY_NONE;
@@ -122,7 +155,6 @@ add_measure (ToyLabChart *chart, ToyLabReport *report, int i, gboolean mixed)
   point->wanted = wanted_by (measure);
   point->measure = i;
   g_ptr_array_add (chart->points, point);
-  return point;
 }
 
 /* --- which measures --- */
@@ -305,7 +337,7 @@ toy_lab_chart_new (ToyLabReport *report,
       const ToyMeasure *measure = &report->measures.measures[i];
 
       if (measure->id >= what->from && measure->id <= what->to && is_shown (report, measure))
-        add_measure (chart, report, i, what->from != what->to);
+        add_measure (chart, report, i);
     }
   if (chart->points->len == 0)
     return NULL;

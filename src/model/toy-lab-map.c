@@ -178,7 +178,7 @@ add_row (GPtrArray *rows, ToyLabReport *report, const ToyMeasure *measure)
 {
   ToyLabRow *row = g_new0 (ToyLabRow, 1);
 
-  row->name = _toy_lab_name (report, measure, TRUE);
+  row->name = _toy_lab_name (report, measure);
   row->value = _toy_lab_interval (&measure->interval,
                                   toy_measure_is_share ((ToyMeasureId) measure->id));
   g_ptr_array_add (rows, row);

@@ -36,8 +36,7 @@ char *_toy_lab_interval (const ToyInterval *interval, gboolean share);
 /* "1,000", as the person's language parts it. (transfer full) */
 char *_toy_lab_count (guint64 n);
 
-/* What the measure is about: "Base b13", "Blue: Turn limit".  @mixed: with the measure's own name.
- * (transfer full) */
-char *_toy_lab_name (ToyLabReport *report, const ToyMeasure *measure, gboolean mixed);
+/* What is measured of what: "Blue: Wins · Turn limit". (transfer full) */
+char *_toy_lab_name (ToyLabReport *report, const ToyMeasure *measure);
 
 G_END_DECLS

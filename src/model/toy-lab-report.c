@@ -119,11 +119,12 @@ toy_lab_report_is_about (ToyLabReport *report, ToyBoard *board)
 char *
 _toy_lab_value (double value, gboolean share)
 {
-  if (share)
-    /* Translators: a percentage. */
-    return g_strdup_printf (C_("laboratory", "%.1f %%"), value * 100.0);
-  /* Translators: a mean. */
-  return g_strdup_printf (C_("laboratory", "%.2f"), value);
+  /* Translators: a percentage; a mean. */
+  g_autofree char *text = g_strdup_printf (
+    share ? C_("laboratory", "%.1f %%") : C_("laboratory", "%.2f"), share ? value * 100.0 : value);
+
+  /* As people write it. */
+  return text[0] == '-' ? g_strconcat ("\u2212", text + 1, NULL) : g_steal_pointer (&text);
 }
 
 char *
@@ -144,25 +145,18 @@ _toy_lab_count (guint64 n)
 }
 
 char *
-_toy_lab_name (ToyLabReport *report, const ToyMeasure *measure, gboolean mixed)
+_toy_lab_name (ToyLabReport *report, const ToyMeasure *measure)
 {
-  g_autofree char *subject = NULL;
-  g_autofree char *what = NULL;
   const char *name = toy_words_measure ((ToyMeasureId) measure->id);
+  g_autofree char *subject = toy_words_measure_subject (measure, report->result,
+                                                        toy_board_get_sheet (report->board));
+  /* Translators: what is measured, and of what: “Wins of who begins · First hands of 3, 4”. */
+  g_autofree char *what = subject[0] == '\0' ? g_strdup (name)
+                                             : g_strdup_printf (C_("laboratory", "%s · %s"), name,
+                                                                subject);
 
-  subject = toy_words_measure_subject (measure, report->result,
-                                       toy_board_get_sheet (report->board));
-  if (subject[0] == '\0')
-    what = mixed || measure->army >= TOY_N_ARMIES ? g_strdup (name) : g_strdup ("");
-  else if (mixed)
-    /* Translators: what is measured, and of what: “Wins of who begins · First hands of 3 and 4”. */
-    what = g_strdup_printf (C_("laboratory", "%s · %s"), name, subject);
-  else
-    what = g_strdup (subject);
   if (measure->army >= TOY_N_ARMIES)
     return g_steal_pointer (&what);
-  if (what[0] == '\0')
-    return g_strdup (toy_words_army ((ToyArmy) measure->army));
   /* Translators: an army, and what is measured of it: “Blue: Turn limit”. */
   return g_strdup_printf (C_("laboratory", "%s: %s"), toy_words_army ((ToyArmy) measure->army),
                           what);
@@ -230,6 +224,12 @@ toy_lab_report_get_gravity (ToyLabReport *report, guint i)
   g_return_val_if_fail (i < report->n_findings, TOY_GRAVITY_GOOD);
 
   return (ToyGravity) report->findings[i].gravity;
+}
+
+const char *
+toy_lab_report_get_gravity_word (ToyLabReport *report, guint i)
+{
+  return toy_words_gravity (toy_lab_report_get_gravity (report, i));
 }
 
 char *

@@ -41,6 +41,7 @@ gboolean toy_lab_report_is_about (ToyLabReport *report, ToyBoard *board);
 /* The verdict, the gravest first. */
 guint toy_lab_report_get_n_findings (ToyLabReport *report);
 ToyGravity toy_lab_report_get_gravity (ToyLabReport *report, guint i);
+const char *toy_lab_report_get_gravity_word (ToyLabReport *report, guint i); /* "Warning" */
 char *toy_lab_report_dup_sentence (ToyLabReport *report, guint i); /* (transfer full) */
 
 /* The space that finding @i is about, of the board's; -1 for none. */

@@ -15,7 +15,7 @@
 #endif
 
 #define LOOK (200 * G_TIME_SPAN_MILLISECOND)
-#define NICE 10
+#define NICE 19
 
 typedef enum
 {
@@ -407,6 +407,12 @@ toy_laboratory_new (ToyBoard *board, const ToyLaboratorySetup *setup, GError **e
     return NULL;
   g_thread_unref (g_thread_new ("laboratory", leader_thread, g_atomic_rc_box_acquire (run)));
   return g_steal_pointer (&self);
+}
+
+char *
+toy_laboratory_player_word (ToyLevel level, int playouts)
+{
+  return g_strdup_printf ("%s:%d", toy_level_info (level)->id, playouts);
 }
 
 ToyLaboratoryState

@@ -3,6 +3,7 @@
  * far.  Everything here is called on, and told to, the thread that made it. */
 #pragma once
 
+#include "bots/toy-bot.h"
 #include "model/toy-lab-report.h"
 
 G_BEGIN_DECLS
@@ -22,6 +23,9 @@ typedef struct
   gboolean rules;     /* also with each changed rule put back */
   int threads;        /* 0: one a processor */
 } ToyLaboratorySetup;
+
+/* The word for a computer of @level that makes @playouts a decision. (transfer full) */
+char *toy_laboratory_player_word (ToyLevel level, int playouts);
 
 typedef enum
 {

@@ -451,6 +451,15 @@ toy_window_open_file (ToyWindow *self, GFile *file)
     toy_compat_tell (GTK_WINDOW (self), _("The file could not be opened"), error->message);
 }
 
+void
+toy_window_show_match (ToyWindow *self, ToyMatch *match)
+{
+  g_return_if_fail (TOY_IS_WINDOW (self));
+  g_return_if_fail (TOY_IS_MATCH (match));
+
+  show_match (self, match, NULL, NULL);
+}
+
 ToyMatch *
 toy_window_get_match (ToyWindow *self)
 {

@@ -20,6 +20,9 @@ void toy_window_start (ToyWindow *self, ToyBoard *board, const ToyMatchSetup *se
 /* Opens a game record or plays a terrain file, after its name.  Says so where it cannot. */
 void toy_window_open_file (ToyWindow *self, GFile *file);
 
+/* Shows a game that is in no file, as from a record in memory. */
+void toy_window_show_match (ToyWindow *self, ToyMatch *match);
+
 /* (transfer none) (nullable): the game that is shown. */
 ToyMatch *toy_window_get_match (ToyWindow *self);
 
