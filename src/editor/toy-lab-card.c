@@ -68,7 +68,7 @@ toy_lab_chart_card_new (ToyChart *chart)
 
 struct _ToyLabMapCard
 {
-  GtkWidget *widget, *map, *scale, *low, *high, *choice;
+  GtkWidget *widget, *heading, *map, *scale, *low, *high, *choice;
   ToyLabReport *report; /* owned */
   ToyLabMapFunc open;
   gpointer data;
@@ -171,6 +171,11 @@ toy_lab_map_card_new (ToyLabMapFunc open, gpointer data)
   card->data = data;
   card->widget = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   gtk_widget_add_css_class (card->widget, "rules-card");
+  card->heading = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (card->heading), 0);
+  gtk_widget_add_css_class (card->heading, "lab-title");
+  gtk_widget_set_visible (card->heading, FALSE);
+  gtk_box_append (GTK_BOX (card->widget), card->heading);
   section = toy_form_section (GTK_BOX (card->widget), NULL);
   card->choice = toy_form_choice (section, _("On the _map"), titles, choice_cb, card);
   card->map = toy_heat_map_new ();
@@ -189,8 +194,10 @@ toy_lab_map_card_get_widget (ToyLabMapCard *card)
 }
 
 void
-toy_lab_map_card_set (ToyLabMapCard *card, ToyLabReport *report)
+toy_lab_map_card_set (ToyLabMapCard *card, ToyLabReport *report, const char *heading)
 {
+  gtk_label_set_text (GTK_LABEL (card->heading), heading != NULL ? heading : "");
+  gtk_widget_set_visible (card->heading, heading != NULL);
   g_set_object (&card->report, report);
   show_map (card);
 }

@@ -25,7 +25,8 @@ typedef void (*ToyLabMapFunc) (ToyLabReport *report, const ToyLabWanted *wanted,
 /* @open: a game of a base was asked for. */
 ToyLabMapCard *toy_lab_map_card_new (ToyLabMapFunc open, gpointer data);
 GtkWidget *toy_lab_map_card_get_widget (ToyLabMapCard *card);
-void toy_lab_map_card_set (ToyLabMapCard *card, ToyLabReport *report);
+/* @heading: (nullable) */
+void toy_lab_map_card_set (ToyLabMapCard *card, ToyLabReport *report, const char *heading);
 void toy_lab_map_card_show_space (ToyLabMapCard *card, int space);
 
 G_END_DECLS

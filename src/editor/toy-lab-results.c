@@ -19,7 +19,7 @@ struct _ToyLabResults
   GtkWidget parent_instance;
 
   GtkWidget *box;
-  GtkWidget *judgement, *verdict_now, *verdict_before;
+  GtkWidget *judgement, *key, *verdict_now, *verdict_before;
   GtkWidget *facts_card, *facts;
   ToyLabMapCard *maps, *maps_before;
   GtkWidget *cards[TOY_N_LAB_CHARTS], *charts[TOY_N_LAB_CHARTS];
@@ -99,6 +99,7 @@ make_finding (ToyLabResults *self, ToyLabReport *report, guint i)
 static void
 fill_verdict (ToyLabResults *self, GtkWidget *box, ToyLabReport *report, const char *heading)
 {
+  g_autoptr (GtkSizeGroup) badges = NULL;
   g_autofree char *summary = NULL;
   GtkWidget *label;
 
@@ -116,8 +117,14 @@ fill_verdict (ToyLabResults *self, GtkWidget *box, ToyLabReport *report, const c
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, "form-note");
   gtk_box_append (GTK_BOX (box), label);
+  badges = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   for (guint i = 0; i < toy_lab_report_get_n_findings (report); i++)
-    gtk_box_append (GTK_BOX (box), make_finding (self, report, i));
+    {
+      GtkWidget *row = make_finding (self, report, i);
+
+      gtk_size_group_add_widget (badges, gtk_widget_get_first_child (row));
+      gtk_box_append (GTK_BOX (box), row);
+    }
 }
 
 static void
@@ -130,6 +137,7 @@ show_verdicts (ToyLabResults *self)
   fill_verdict (self, self->verdict_now, self->report,
                 self->before != NULL ? _("Verdict now") : NULL);
   gtk_widget_set_visible (self->judgement, self->comparison != NULL);
+  gtk_widget_set_visible (self->key, self->comparison != NULL);
   if (self->comparison == NULL)
     return;
   n = toy_lab_comparison_count (self->comparison);
@@ -216,14 +224,15 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (self->stale > n + 2)
     show_verdicts (self);
   else if (self->stale == n + 2)
-    toy_lab_map_card_set (self->maps, self->report);
+    toy_lab_map_card_set (self->maps, self->report,
+                          self->before != NULL ? C_("table", "Now") : NULL);
   else if (self->stale == n + 1)
     {
       show_facts (self);
       gtk_widget_set_visible (toy_lab_map_card_get_widget (self->maps_before),
                               self->before != NULL);
       if (self->before != NULL)
-        toy_lab_map_card_set (self->maps_before, self->before);
+        toy_lab_map_card_set (self->maps_before, self->before, C_("table", "Before"));
     }
   else
     show_chart (self, n - self->stale);
@@ -258,7 +267,13 @@ make_verdicts (ToyLabResults *self)
   gtk_widget_add_css_class (self->verdict_before, "rules-card");
   self->verdict_now = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   gtk_widget_add_css_class (self->verdict_now, "rules-card");
+  self->key = gtk_label_new (_("Outlines and dots show what was before; numbers in bold have "
+                               "changed, and not by chance."));
+  gtk_label_set_xalign (GTK_LABEL (self->key), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->key), TRUE);
+  gtk_widget_add_css_class (self->key, "form-note");
   gtk_box_append (GTK_BOX (self->box), self->judgement);
+  gtk_box_append (GTK_BOX (self->box), self->key);
 }
 
 static void

@@ -343,6 +343,7 @@ toy_lab_chart_new (ToyLabReport *report,
     return NULL;
   if (kind == TOY_LAB_CHART_ARMS && report->result->n_arms < 2)
     return NULL;
+  chart->compared = comparison != NULL;
   if (comparison != NULL)
     compare (chart, report, comparison, kind);
   return g_steal_pointer (&chart);

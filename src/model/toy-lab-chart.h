@@ -59,6 +59,7 @@ typedef struct
   char *title;
   char *axis;       /* (nullable): what x is */
   gboolean share;   /* numbers are parts of one */
+  gboolean compared; /* with another run */
   double mark;      /* a number to draw a line at; NAN for none */
   GPtrArray *points; /* of ToyLabPoint; never empty */
 } ToyLabChart;

@@ -13,12 +13,22 @@
 
 /* --- pieces that stand alone --- */
 
+/* As people write it. (transfer full) */
+static char *
+with_minus (char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "-", -1);
+
+  g_free (text);
+  return g_strjoinv ("\u2212", parts);
+}
+
 /* (transfer full): "51.3 %" */
 static char *
 percent (double share)
 {
   /* Translators: a percentage. */
-  return g_strdup_printf (C_("laboratory", "%.1f %%"), share * 100.0);
+  return with_minus (g_strdup_printf (C_("laboratory", "%.1f %%"), share * 100.0));
 }
 
 /* (transfer full): a 95 % interval of shares, "48.1 % to 53.9 %" */
@@ -26,8 +36,8 @@ static char *
 range (const ToyInterval *interval)
 {
   /* Translators: an interval of percentages. */
-  return g_strdup_printf (C_("laboratory", "%.1f %% to %.1f %%"), interval->low * 100.0,
-                          interval->high * 100.0);
+  return with_minus (g_strdup_printf (C_("laboratory", "%.1f %% to %.1f %%"),
+                                      interval->low * 100.0, interval->high * 100.0));
 }
 
 static const char *

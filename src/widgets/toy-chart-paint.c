@@ -330,7 +330,7 @@ paint_bar (cairo_t *cr, const ToyChartLook *look, const Frame *frame, guint i)
   set_ink (cr, look, 0.85);
   paint_whisker (cr, frame, &point->now, y, half * 0.55);
   set_ink (cr, look, 1);
-  put_text (cr, look, point->value, point->changed || !point->compared ? TEXT_BOLD : TEXT_PLAIN,
+  put_text (cr, look, point->value, point->changed || !look->chart->compared ? TEXT_BOLD : TEXT_PLAIN,
             look->width - frame->value, y, 0);
   set_ink (cr, look, 0.65);
   put_text (cr, look, margin, TEXT_SMALL | TEXT_RIGHT, look->width - 1, y, 0);
