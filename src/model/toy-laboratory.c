@@ -15,7 +15,7 @@
 #endif
 
 #define LOOK (200 * G_TIME_SPAN_MILLISECOND)
-#define NICE 19
+#define NICE 10
 
 typedef enum
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The ground is painted once and kept; numbers that change several times a second repaint discs
- * alone. */
+/* The ground is painted once, by a worker, and kept; numbers that change several times a second
+ * repaint discs alone. */
 #include "config.h"
 
 #include "widgets/toy-heat-map.h"
@@ -12,6 +12,15 @@
 
 #define MAX_HEIGHT 560
 
+/* What a ground depends on. */
+typedef struct
+{
+  ToyBoard *board; /* borrowed, but for a worker's */
+  ToyLayout layout;
+  double scale;
+  gboolean dark;
+} Ground;
+
 struct _ToyHeatMap
 {
   GtkWidget parent_instance;
@@ -22,9 +31,8 @@ struct _ToyHeatMap
   char *reading;
   ToyPicture *ground; /* with the veil */
 
-  ToyGame game;
-  double scale; /* of the ground */
-  gboolean dark;
+  Ground key; /* of the ground that is there or is being painted */
+  gboolean painting;
   int cursor; /* space that the keys went to, -1 before */
   int hover;  /* space under the pointer, -1 */
 };
@@ -229,22 +237,117 @@ clicked_cb (GtkGestureClick *gesture, int n, double x, double y, ToyHeatMap *sel
 
 /* --- the widget --- */
 
-static void
-paint_ground (ToyHeatMap *self, const ToyLayout *layout)
+typedef struct
 {
-  const ToyScene scene = { .game = &self->game, .marks = TOY_MARKS_NONE, .dark = self->dark };
+  GWeakRef widget;
+  Ground ground; /* owns its board */
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  g_weak_ref_clear (&job->widget);
+  g_object_unref (job->ground.board);
+  g_free (job);
+}
+
+static void
+paint_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Ground *ground = &((Job *) data)->ground;
+  const ToyLayout *layout = &ground->layout;
+  const ToyOptions plain = { false, false };
+  ToyScene scene = { .marks = TOY_MARKS_NONE, .dark = ground->dark };
+  ToyPicture *picture;
+  ToyGame game;
   cairo_t *cr;
 
-  self->ground = toy_picture_new (&GRAPHENE_RECT_INIT ((float) layout->x, (float) layout->y,
-                                                       (float) layout->width,
-                                                       (float) layout->height),
-                                  self->scale);
-  cr = toy_picture_paint (self->ground);
+  toy_game_init (&game, toy_board_get_terrain (ground->board), toy_board_get_sheet (ground->board),
+                 plain);
+  scene.game = &game;
+  picture = toy_picture_new (&GRAPHENE_RECT_INIT ((float) layout->x, (float) layout->y,
+                                                  (float) layout->width, (float) layout->height),
+                             ground->scale);
+  cr = toy_picture_paint (picture);
   cairo_rectangle (cr, layout->x, layout->y, layout->width, layout->height);
   cairo_clip (cr);
   toy_paint_board (cr, &scene, layout);
-  toy_paint_veil (cr, layout, self->dark);
+  toy_paint_veil (cr, layout, ground->dark);
   cairo_destroy (cr);
+  g_task_return_pointer (task, picture, (GDestroyNotify) toy_picture_free);
+}
+
+static gboolean
+is_same_ground (const Ground *a, const Ground *b)
+{
+  return a->board == b->board && a->scale == b->scale && a->dark == b->dark
+         && a->layout.x == b->layout.x && a->layout.y == b->layout.y
+         && a->layout.width == b->layout.width && a->layout.height == b->layout.height;
+}
+
+static void
+painted_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Job *job = g_task_get_task_data (G_TASK (result));
+  g_autoptr (ToyPicture) picture = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autoptr (ToyHeatMap) self = g_weak_ref_get (&job->widget);
+
+  if (self == NULL)
+    return;
+  self->painting = FALSE;
+  /* The right one, or one that does until the right one is there. */
+  if (job->ground.board == self->board)
+    {
+      g_clear_pointer (&self->ground, toy_picture_free);
+      self->ground = g_steal_pointer (&picture);
+      self->key = job->ground;
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* One at a time: a window that is being resized asks for many. */
+static void
+paint_ground (ToyHeatMap *self, const Ground *ground)
+{
+  g_autoptr (GTask) task = NULL;
+  Job *job;
+
+  if (self->painting)
+    return;
+  self->painting = TRUE;
+  job = g_new0 (Job, 1);
+  g_weak_ref_init (&job->widget, self);
+  job->ground = *ground;
+  job->ground.board = g_object_ref (ground->board);
+  task = g_task_new (NULL, NULL, painted_cb, NULL);
+  g_task_set_source_tag (task, paint_ground);
+  g_task_set_task_data (task, job, job_free);
+  g_task_run_in_thread (task, paint_thread);
+}
+
+/* Where the layout wants it, whatever size it was painted for. */
+static void
+show_ground (ToyHeatMap *self, GtkSnapshot *snapshot, const ToyLayout *layout)
+{
+  const graphene_rect_t *area = toy_picture_get_area (self->ground);
+  GskRoundedRect corners;
+
+  gtk_snapshot_save (snapshot);
+  if (self->key.layout.width != layout->width || self->key.layout.x != layout->x
+      || self->key.layout.y != layout->y)
+    {
+      gtk_snapshot_translate (snapshot,
+                              &GRAPHENE_POINT_INIT ((float) layout->x, (float) layout->y));
+      gtk_snapshot_scale (snapshot, (float) layout->width / area->size.width,
+                          (float) layout->height / area->size.height);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-area->origin.x, -area->origin.y));
+    }
+  gtk_snapshot_push_rounded_clip (snapshot, gsk_rounded_rect_init_from_rect (&corners, area, 10));
+  toy_picture_append (self->ground, snapshot, GTK_WIDGET (self), FALSE);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
@@ -265,35 +368,21 @@ static void
 toy_heat_map_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   ToyHeatMap *self = TOY_HEAT_MAP (widget);
-  double scale = toy_compat_get_scale (widget);
-  gboolean dark = toy_compat_is_dark (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  GskRoundedRect corners;
-  ToyLayout layout;
+  Ground ground = { .board = self->board,
+                    .scale = toy_compat_get_scale (widget),
+                    .dark = toy_compat_is_dark (widget) };
 
   if (self->map == NULL || width < 40 || height < 40)
     return;
-  get_layout (self, &layout);
-  if (self->ground == NULL || self->scale != scale || self->dark != dark)
-    {
-      g_clear_pointer (&self->ground, toy_picture_free);
-      self->scale = scale;
-      self->dark = dark;
-      paint_ground (self, &layout);
-    }
-  gtk_snapshot_push_rounded_clip (snapshot, gsk_rounded_rect_init_from_rect (
-    &corners, toy_picture_get_area (self->ground), 10));
-  toy_picture_append (self->ground, snapshot, widget, FALSE);
-  gtk_snapshot_pop (snapshot);
+  get_layout (self, &ground.layout);
+  if (self->ground == NULL || !is_same_ground (&ground, &self->key))
+    paint_ground (self, &ground);
+  if (self->ground != NULL)
+    show_ground (self, snapshot, &ground.layout);
   toy_picture_show (snapshot, widget,
-                    &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height), scale, paint_cb,
-                    self);
-}
-
-static void
-toy_heat_map_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  g_clear_pointer (&TOY_HEAT_MAP (widget)->ground, toy_picture_free);
+                    &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height), ground.scale,
+                    paint_cb, self);
 }
 
 static GtkSizeRequestMode
@@ -363,7 +452,6 @@ toy_heat_map_class_init (ToyHeatMapClass *klass)
   object_class->dispose = toy_heat_map_dispose;
   object_class->get_property = toy_heat_map_get_property;
   widget_class->snapshot = toy_heat_map_snapshot;
-  widget_class->size_allocate = toy_heat_map_size_allocate;
   widget_class->get_request_mode = toy_heat_map_get_request_mode;
   widget_class->measure = toy_heat_map_measure;
   widget_class->css_changed = toy_heat_map_css_changed;
@@ -410,16 +498,12 @@ toy_heat_map_new (void)
 void
 toy_heat_map_set_map (ToyHeatMap *self, ToyBoard *board, ToyLabMap *map)
 {
-  const ToyOptions plain = { false, false };
-
   g_return_if_fail (TOY_IS_HEAT_MAP (self));
   g_return_if_fail (TOY_IS_BOARD (board));
   g_return_if_fail (map != NULL && map->n == toy_board_get_terrain (board)->n_spaces);
 
   if (g_set_object (&self->board, board))
     {
-      toy_game_init (&self->game, toy_board_get_terrain (board), toy_board_get_sheet (board),
-                     plain);
       g_clear_pointer (&self->ground, toy_picture_free);
       self->cursor = self->hover = -1;
       gtk_widget_queue_resize (GTK_WIDGET (self));
