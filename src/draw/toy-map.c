@@ -230,6 +230,30 @@ toy_map_region_contains (const ToyMapRegion *region, double x, double y)
   return inside;
 }
 
+int
+toy_map_region_at (const ToyMap *map, double x, double y)
+{
+  double medal = TOY_MAP_MEDAL * map->radius;
+  int found = -1;
+  double smallest = INFINITY;
+
+  for (int i = 0; i < map->terrain->n_regions; i++)
+    {
+      const ToyMapRegion *region = &map->regions[i];
+
+      if (hypot (x - region->medals.x, y - region->medals.y) <= 2 * medal)
+        return i;
+
+      if (region->area < smallest && toy_map_region_contains (region, x, y))
+        {
+          smallest = region->area;
+          found = i;
+        }
+    }
+
+  return found;
+}
+
 static void
 move_dots (const ToyMap *map, const ToyLayout *layout, ToyDot *dots, int n)
 {

@@ -580,12 +580,8 @@ toy_editor_window_init (ToyEditorWindow *self)
 static void
 add_help (ToyEditorWindow *self)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (
-    "/io/github/toyskirmish/ToySkirmish/editor/toy-editor-shortcuts.ui");
-
-  gtk_application_window_set_help_overlay (
-    GTK_APPLICATION_WINDOW (self),
-    GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "shortcuts")));
+  toy_compat_set_shortcuts (GTK_APPLICATION_WINDOW (self),
+                            "/io/github/toyskirmish/ToySkirmish/editor/toy-editor-shortcuts.ui");
 }
 
 GtkWindow *

@@ -39,6 +39,11 @@ char *toy_words_space_label (const ToyGame *game,
                              int space,
                              unsigned hints);
 
+/* A region, a sentence a line: "A region with 3 medals." "Blue holds b11, b12." "Blue still needs
+ * b13."  And in short how far each army is: "Blue 2/3 · Red 0/3". */
+char *toy_words_region (const ToyGame *game, const ToyTable *table, int region);
+char *toy_words_region_caption (const ToyGame *game, const ToyTable *table, int region);
+
 /* The spoken label of a troop on one's own rack: "Jumbo, strength 3, frozen". */
 char *toy_words_rack_label (const ToySheet *sheet, int type, gboolean frozen);
 

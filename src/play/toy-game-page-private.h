@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the parts of the game page share: toy-game-page.c shows, toy-game-page-input.c listens,
- * toy-game-page-look.c explains, toy-game-page-review.c looks back, toy-game-page-wishes.c follows
- * the preferences. */
+ * toy-game-page-look.c explains, toy-game-page-region.c tells of regions, toy-game-page-review.c
+ * looks back, toy-game-page-sound.c is heard, toy-game-page-wishes.c follows the preferences. */
 #pragma once
 
 #include "model/toy-computer.h"
@@ -54,6 +54,8 @@ struct _ToyGamePage
   int drag_type;        /* troop in the air, TOY_NONE */
   double drag_x, drag_y;
   int named;            /* space whose name is shown, -1 */
+  int region;           /* that is looked at, -1 */
+  int told;             /* region of which the last sentence spoke, -1 */
   int culprit;          /* space of which the last refusal speaks, -1 */
 
   /* what is asked before it is done */
@@ -64,6 +66,8 @@ struct _ToyGamePage
 
   /* what moves */
   GArray *happened;   /* owned (nullable): events since the last refresh */
+  ToyTable heard;     /* of which everything has been heard */
+  gboolean hears;     /* more is to be heard */
   gboolean seat_later; /* somebody else sits down once everything has arrived */
 };
 
@@ -91,6 +95,21 @@ void _toy_game_page_point_out (ToyGamePage *self, int space);
 void _toy_game_page_describe_spaces (ToyGamePage *self);
 void _toy_game_page_init_look (ToyGamePage *self);
 
+/* A few words on a dark ground, below a thing at (@x, @y) of the drag layer that reaches @radius
+ * from there, or above it where there is no room. */
+void _toy_game_page_paint_note (ToyGamePage *self,
+                                cairo_t *cr,
+                                const char *text,
+                                double x,
+                                double y,
+                                double radius);
+
+/* The region that is looked at. */
+void _toy_game_page_look_around (ToyGamePage *self, int space); /* the keyboard has come there */
+void _toy_game_page_describe_regions_of (ToyGamePage *self, int space, GString *text);
+void _toy_game_page_paint_region (ToyGamePage *self, cairo_t *cr);
+void _toy_game_page_init_region (ToyGamePage *self);
+
 /* Shows the question before @action where the player wants one; FALSE: do it. */
 gboolean _toy_game_page_ask_first (ToyGamePage *self, ToyAction action);
 gboolean _toy_game_page_show_doubt (ToyGamePage *self);
@@ -113,6 +132,10 @@ gboolean _toy_game_page_leave_review (ToyGamePage *self); /* FALSE where it was 
 gboolean _toy_game_page_show_review (ToyGamePage *self);
 void _toy_game_page_update_review (ToyGamePage *self);
 void _toy_game_page_init_review (ToyGamePage *self);
+
+/* What is heard of a new match. */
+void _toy_game_page_listen (ToyGamePage *self);
+void _toy_game_page_init_sound (ToyGamePage *self);
 
 /* Switches every action on or off as the match stands. */
 void _toy_game_page_update_actions (ToyGamePage *self);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "play/toy-game-page-private.h"
+#include "play/toy-log-model.h"
 
 gboolean
 _toy_game_page_is_reviewing (ToyGamePage *self)
@@ -95,7 +96,7 @@ _toy_game_page_show_review (ToyGamePage *self)
   /* Translators: looking back: after so many of all actions. */
   title = g_strdup_printf (_("Action %u of %u"), position,
                            toy_match_get_position (self->match));
-  text = position > 0 ? toy_log_action (self->match, position, self->seat)
+  text = position > 0 ? toy_log_describe (self->match, position, self->seat)
                       : g_strdup (_("The game begins."));
   toy_prompt_bar_ask (self->prompt,
                       position > 0 ? (ToyArmy) toy_match_get_state_at (self->match, position - 1)

@@ -11,6 +11,7 @@
 #include "model/toy-settings.h"
 #include "model/toy-words.h"
 #include "play/toy-game-page-private.h"
+#include "play/toy-log-model.h"
 #include "play/toy-result.h"
 
 /* Milliseconds before a computer's answer. */
@@ -328,7 +329,7 @@ static void
 cover (ToyGamePage *self)
 {
   g_autofree char *title = turn_title (self->seat);
-  g_autofree char *text = toy_log_last_turn (self->match);
+  g_autofree char *text = toy_log_describe_last_turn (self->match);
 
   self->covered = TRUE;
   set_reachable (self, FALSE);
@@ -377,7 +378,7 @@ tell_last_turn (ToyGamePage *self)
       || toy_match_get_state_at (self->match, position - 1)->table.turn == (int) self->seat
       || toy_match_count_humans (self->match) == TOY_N_ARMIES)
     return;
-  text = toy_log_last_turn (self->match);
+  text = toy_log_describe_last_turn (self->match);
   if (text != NULL && *text != '\0')
     _toy_game_page_tell (self, text);
 }
@@ -544,12 +545,14 @@ drop_match (ToyGamePage *self)
   if (self->match == NULL)
     return;
   drop_drag (self);
+  _toy_game_page_look_around (self, -1);
   g_cancellable_cancel (self->asking);
   g_clear_object (&self->asking);
   g_clear_object (&self->computer);
   toy_motion_layer_drop (self->motion);
   g_clear_pointer (&self->happened, g_array_unref);
   self->seat_later = FALSE;
+  toy_log_view_show (self->log, NULL, TOY_ARMY_NONE);
   g_signal_handlers_disconnect_by_data (self->match, self);
   g_clear_object (&self->match);
 }
@@ -637,9 +640,11 @@ toy_game_page_init (ToyGamePage *self)
   g_signal_connect (self->motion, "settled", G_CALLBACK (motion_settled_cb), self);
   _toy_game_page_init_input (self);
   _toy_game_page_init_look (self);
+  _toy_game_page_init_region (self);
   _toy_game_page_init_review (self);
   _toy_game_page_init_command (self);
   _toy_game_page_init_wishes (self);
+  _toy_game_page_init_sound (self);
 }
 
 /* Who sits down first: the one human, else whoever begins, after the curtain. */
@@ -682,6 +687,7 @@ toy_game_page_set_match (ToyGamePage *self, ToyMatch *match)
   self->match = g_object_ref (match);
   g_signal_connect (match, "events", G_CALLBACK (match_events_cb), self);
   g_signal_connect (match, "changed", G_CALLBACK (match_changed_cb), self);
+  _toy_game_page_listen (self);
   toy_board_view_set_board (self->board, toy_match_get_board (match), get_game (self));
   self->seat = first_seat (match);
   self->covered = FALSE;

@@ -33,6 +33,7 @@ static const Row looks[] = {
   { "style", N_ ("Colours"), NULL, { styles, style_names } },
   { "larger-tiles", N_ ("Larger troops"), N_ ("On the rack"), { NULL, NULL } },
   { "orientation", N_ ("At the bottom of the board"), NULL, { seats, seat_names } },
+  { "sound", N_ ("Sounds"), N_ ("Where the desktop allows them"), { NULL, NULL } },
   { "animation-speed", N_ ("Movement"), NULL, { speeds, speed_names } },
 };
 

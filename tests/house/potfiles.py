@@ -18,7 +18,9 @@ def wants_translation(root, path):
         return bool(CALL.search(house.blank_comments(text, strings=True)))
     if path.endswith('.ui'):
         return True
-    if path.endswith(('.desktop.in', '.desktop.in.in', '.metainfo.xml.in', '.metainfo.xml.in.in')):
+    if path.endswith(('.desktop.in', '.metainfo.xml.in', '.mime.xml.in')):
+        return True
+    if path.startswith('data/man/') and path.endswith('.xml'):
         return True
     if path.endswith('.gschema.xml'):
         return '<summary' in text or '<description' in text
