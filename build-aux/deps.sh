@@ -19,7 +19,12 @@ toy_packages () { # MANAGER JOB
     apt:check)
       toy_packages apt play
       echo clang xvfb dbus dbus-x11 at-spi2-core python3-gi gir1.2-atspi-2.0 libxml2-utils \
-        desktop-file-utils appstream mandoc groff-base xdotool x11-utils imagemagick procps ;;
+        desktop-file-utils appstream mandoc groff-base locales xdotool x11-utils imagemagick \
+        procps ;;
+    apt:flatpak)
+      # For flatpak/check-offline, which is for Debian only.
+      echo flatpak flatpak-builder elfutils binutils patch bubblewrap ostree mmdebstrap \
+        debian-archive-keyring fuse3 jq dbus xvfb xdotool imagemagick desktop-file-utils ;;
     apt:fuzz)
       toy_packages apt play
       echo clang llvm libclang-rt-dev ;;

@@ -53,6 +53,13 @@ static const struct
   { "game.rematch", { "<Control>r", NULL } },
   { "game.hint", { "<Control>h", NULL } },
   { "game.log", { "F9", NULL } },
+  { "game.evaluation-bar", { "F7", NULL } },
+  { "game.analysis", { "F8", NULL } },
+  { "game.analysis-stop", { "<Shift>F8", NULL } },
+  { "game.previous-mistake", { "<Alt>Up", NULL } },
+  { "game.next-mistake", { "<Alt>Down", NULL } },
+  { "game.better-line", { "<Control>b", NULL } },
+  { "game.rules", { "<Control>i", NULL } },
 };
 
 static ToyWindow *

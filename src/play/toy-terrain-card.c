@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/toy-differences.h"
 #include "model/toy-settings.h"
 #include "model/toy-words-terrain.h"
 #include "widgets/toy-preview.h"
@@ -214,7 +215,15 @@ toy_terrain_card_new (ToyBoard *board)
 
   objective = toy_board_get_terrain (board)->objective;
   detail = g_strdup_printf (ngettext ("%d medal wins", "%d medals win", objective), objective);
-  self = TOY_TERRAIN_CARD (make (board, NULL, detail));
+  if (toy_differences_any (toy_board_get_sheet (board)))
+    {
+      /* Translators: on a terrain's card, below “7 medals win”. */
+      g_autofree char *more = g_strdup_printf ("%s\n%s", detail, _("own rules"));
+
+      self = TOY_TERRAIN_CARD (make (board, NULL, more));
+    }
+  else
+    self = TOY_TERRAIN_CARD (make (board, NULL, detail));
   toy_sign_set_medal (self->medal);
   show_rules (self);
   g_signal_connect_object (toy_settings_get_default (), "notify::beginner",

@@ -25,6 +25,7 @@ struct _ToyWindow
   GtkWidget *back_button;
   GtkWidget *undo_button;
   GtkWidget *log_button;
+  GtkWidget *rules_button;
   GtkStack *stack;
   ToyStartPage *start_page;
   ToyGamePage *game_page;
@@ -79,6 +80,8 @@ show_titles (ToyWindow *self)
   gtk_widget_set_visible (self->log_button, match != NULL && !self->narrow);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (find_action (self, "random-terrain")),
                                match == NULL);
+  gtk_widget_set_visible (self->rules_button, match != NULL
+                                              && toy_game_page_has_own_rules (self->game_page));
   g_simple_action_set_enabled (G_SIMPLE_ACTION (find_action (self, "save")), match != NULL);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (find_action (self, "save-as")), match != NULL);
 }
@@ -445,6 +448,7 @@ toy_window_class_init (ToyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, back_button);
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, log_button);
+  gtk_widget_class_bind_template_child (widget_class, ToyWindow, rules_button);
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, start_page);
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, game_page);

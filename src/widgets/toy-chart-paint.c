@@ -305,6 +305,7 @@ paint_bar (cairo_t *cr, const ToyChartLook *look, const Frame *frame, guint i)
   double y = frame->label > 0 ? top + frame->row / 2 : top + frame->row - frame->line * 0.55 - 3;
   double half = frame->label > 0 ? frame->row / 2 - 3.5 : frame->line * 0.42;
   double zero = bar_x (frame, 0), at = bar_x (frame, point->now.value);
+  gboolean telling = point->changed || !look->chart->compared;
 
   if ((int) i == look->focus)
     {
@@ -330,8 +331,8 @@ paint_bar (cairo_t *cr, const ToyChartLook *look, const Frame *frame, guint i)
   set_ink (cr, look, 0.85);
   paint_whisker (cr, frame, &point->now, y, half * 0.55);
   set_ink (cr, look, 1);
-  put_text (cr, look, point->value, point->changed || !look->chart->compared ? TEXT_BOLD : TEXT_PLAIN,
-            look->width - frame->value, y, 0);
+  put_text (cr, look, point->value, telling ? TEXT_BOLD : TEXT_PLAIN, look->width - frame->value, y,
+            0);
   set_ink (cr, look, 0.65);
   put_text (cr, look, margin, TEXT_SMALL | TEXT_RIGHT, look->width - 1, y, 0);
 }

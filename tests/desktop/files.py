@@ -5,6 +5,7 @@ tools: desktop file, metainfo, MIME types, icons, settings, thumbnailer."""
 
 import configparser
 import glob
+import json
 import os
 import re
 import shutil
@@ -85,6 +86,17 @@ def metainfo_tells_the_truth():
             counts.setdefault(element.get(lang, ''), []).append(element)
         for language in languages():
             tap.expect(len(counts.get(language, [])) == len(counts['']), tag, 'in', language)
+
+
+def screenshots_are_there():
+    """The pictures behind the addresses are in the tree, as large as is said."""
+    root = ET.parse(built('.metainfo.xml')).getroot()
+    images = list(root.iter('image'))
+    tap.expect(len(images) >= 3)
+    for image in images:
+        path = os.path.join(ROOT, 'docs/screenshots', os.path.basename(image.text))
+        size = png_size(path)
+        tap.expect(size == (int(image.get('width')), int(image.get('height'))), path, size)
 
 
 def samples(folder):
@@ -194,9 +206,22 @@ def thumbnailer_refuses():
             tap.expect(status == 2 and not os.path.exists(out), arguments, status)
 
 
+def sandbox_asks_for_little():
+    """What flatpak/check-offline sees when it is installed, without installing it."""
+    with open(os.path.join(ROOT, 'flatpak', ID + '.json'), encoding='utf-8') as f:
+        manifest = json.load(f)
+    tap.expect(manifest['id'] == ID)
+    tap.expect(manifest['finish-args'] == ['--share=ipc', '--socket=fallback-x11',
+                                           '--socket=wayland', '--device=dri'],
+               manifest['finish-args'])
+    module = manifest['modules'][-1]
+    tap.expect(module['run-tests'] and '--suite unit' in module['test-commands'][0])
+
+
 CASES = [desktop_file_is_valid, desktop_file_speaks_every_language, desktop_actions_have_groups,
-         metainfo_is_valid, metainfo_tells_the_truth, mime_types_are_known, icons_are_there,
-         settings_are_sound, service_starts_the_program, thumbnailer_paints, thumbnailer_refuses]
+         metainfo_is_valid, metainfo_tells_the_truth, screenshots_are_there, mime_types_are_known,
+         icons_are_there, settings_are_sound, service_starts_the_program, thumbnailer_paints,
+         thumbnailer_refuses, sandbox_asks_for_little]
 
 if __name__ == '__main__':
     sys.exit(tap.main([(case.__name__.replace('_', ' '), case) for case in CASES]))

@@ -9,7 +9,8 @@ import sys
 import house
 
 CALL = re.compile(r'\b(N?C?_|ngettext|g_dn?gettext|g_dpgettext2?|gettext|dgettext|dngettext)[ \t]*'
-                  r'\([ \t\n]*(GETTEXT_PACKAGE\b|NULL\b|"")')
+                  r'\([ \t\n]*(GETTEXT_PACKAGE\b|NULL\b|"")'
+                  r'|\btoy_say(_n)?[ \t]*\([ \t\n]*\w+,[ \t\n]*""')
 
 
 def wants_translation(root, path):
