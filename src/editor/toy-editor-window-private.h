@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the window's parts share: the window itself (toy-editor-window.c), its commands
- * (toy-editor-edit.c), its files (toy-editor-file.c), pictures (toy-editor-export.c) and games
- * (toy-editor-play.c). */
+ * (toy-editor-edit.c), its files (toy-editor-file.c), pictures (toy-editor-export.c), games
+ * (toy-editor-play.c) and the laboratory (toy-editor-lab.c). */
 #pragma once
 
 #include "editor/toy-canvas.h"
@@ -9,6 +9,7 @@
 #include "editor/toy-info-page.h"
 #include "editor/toy-inspector.h"
 #include "editor/toy-issue-list.h"
+#include "editor/toy-lab-page.h"
 #include "editor/toy-rules-page.h"
 
 G_BEGIN_DECLS
@@ -19,6 +20,7 @@ struct _ToyEditorWindow
 
   /* template */
   GtkWidget *titles, *title, *subtitle, *undo, *redo;
+  GtkWidget *page_switcher, *narrow_switcher;
   GtkWidget *pages, *side, *side_pages, *tool_box, *tool_bar, *tool_options;
   GtkWidget *status, *zoom_text;
   GtkWidget *banner, *banner_text, *banner_button;
@@ -29,6 +31,7 @@ struct _ToyEditorWindow
   ToyInfoPage *info;
   ToyIssueList *issues;
   ToyRulesPage *rules;
+  ToyLabPage *laboratory;
 
   /* of the tool bar */
   GtkWidget *symmetry, *grid, *curved, *special, *figure;
@@ -47,6 +50,10 @@ void _toy_editor_add_edit_actions (ToyEditorWindow *self);
 void _toy_editor_add_file_actions (ToyEditorWindow *self);
 void _toy_editor_add_export_actions (ToyEditorWindow *self);
 void _toy_editor_add_play_actions (ToyEditorWindow *self);
+void _toy_editor_add_lab_actions (ToyEditorWindow *self);
+
+/* Which of the laboratory's commands can be used now. */
+void _toy_editor_update_lab_actions (ToyEditorWindow *self);
 
 /* Which commands can be used now. */
 void _toy_editor_update_edit_actions (ToyEditorWindow *self);

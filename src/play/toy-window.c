@@ -612,6 +612,15 @@ toy_window_show_terrain (ToyWindow *self, ToyBoard *board, GFile *file)
 }
 
 void
+toy_window_show_match (ToyWindow *self, ToyMatch *match)
+{
+  g_return_if_fail (TOY_IS_WINDOW (self));
+  g_return_if_fail (TOY_IS_MATCH (match));
+
+  show_match (self, match, NULL, NULL);
+}
+
+void
 toy_window_resume_last (ToyWindow *self)
 {
   g_return_if_fail (TOY_IS_WINDOW (self));
