@@ -14,6 +14,7 @@
 #include "model/toy-record.h"
 #include "play/toy-play.h"
 #include "play/toy-window.h"
+#include "toy-application-help.h"
 #include "toy-entry.h"
 #include "widgets/toy-sound.h"
 
@@ -47,7 +48,11 @@ static const struct
   { "win.preferences", { "<Control>comma", NULL } },
   { "win.close", { "<Control>w", NULL } },
   { "win.fullscreen", { "F11", NULL } },
-  { "win.show-help-overlay", { "<Control>question", "F1", NULL } },
+  { "win.show-help-overlay", { "<Control>question", NULL } },
+  { "app.rule-book('')", { "F1", NULL } },
+  { "app.tutorial", { "<Shift>F1", NULL } },
+  { "win.next-lesson", { "<Control>Page_Down", NULL } },
+  { "win.try-again", { "<Control>BackSpace", NULL } },
   { "game.undo", { "<Control>z", NULL } },
   { "game.redo", { "<Control><Shift>z", NULL } },
   { "game.rematch", { "<Control>r", NULL } },
@@ -81,7 +86,10 @@ new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 static void
 editor_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  gtk_window_present (toy_editor_window_new (self, NULL));
+  GtkWindow *window = toy_editor_window_new (self, NULL);
+
+  gtk_window_present (window);
+  toy_editor_window_offer_tour (TOY_EDITOR_WINDOW (window));
 }
 
 /* @what: the URI of a file, or the id of a shipped terrain to begin with. */
@@ -217,6 +225,7 @@ toy_application_startup (GApplication *application)
   toy_editor_init (GTK_APPLICATION (self));
   gtk_window_set_default_icon_name (TOY_APP_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  toy_application_add_help (GTK_APPLICATION (self));
   toy_entry_add_actions (GTK_APPLICATION (self));
   for (gsize i = 0; i < G_N_ELEMENTS (accelerators); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), accelerators[i].action,

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the window's parts share: the window itself (toy-editor-window.c), its commands
  * (toy-editor-edit.c), its files (toy-editor-file.c), pictures (toy-editor-export.c), games
- * (toy-editor-play.c) and the laboratory (toy-editor-lab.c). */
+ * (toy-editor-play.c), the laboratory (toy-editor-lab.c) and the tour
+ * (toy-editor-window-tour.c). */
 #pragma once
 
 #include "editor/toy-canvas.h"
@@ -24,6 +25,7 @@ struct _ToyEditorWindow
   GtkWidget *pages, *side, *side_pages, *tool_box, *tool_bar, *tool_options;
   GtkWidget *status, *zoom_text;
   GtkWidget *banner, *banner_text, *banner_button;
+  GtkWidget *page_switcher, *play;
   GtkStackPage *issues_page;
   GMenu *template_section;
   ToyCanvas *canvas;
@@ -41,6 +43,9 @@ struct _ToyEditorWindow
   void (*banner_func) (ToyEditorWindow *self);
   guint status_id; /* source */
   guint title_id;  /* source */
+  int tour;        /* stop that is shown, -1 */
+  guint tour_id;   /* source */
+  int tour_width, tour_height; /* of the window, when it was last laid out */
   gboolean closing; /* the question was answered */
   gboolean close_after_save;
 };
@@ -54,6 +59,10 @@ void _toy_editor_add_lab_actions (ToyEditorWindow *self);
 
 /* Which of the laboratory's commands can be used now. */
 void _toy_editor_update_lab_actions (ToyEditorWindow *self);
+void _toy_editor_add_tour_action (ToyEditorWindow *self);
+
+/* The window has another size: what is pointed at is elsewhere. */
+void _toy_editor_tour_moved (ToyEditorWindow *self);
 
 /* Which commands can be used now. */
 void _toy_editor_update_edit_actions (ToyEditorWindow *self);

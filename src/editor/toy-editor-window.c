@@ -481,6 +481,10 @@ toy_editor_window_size_allocate (GtkWidget *widget, int width, int height, int b
 
   GTK_WIDGET_CLASS (toy_editor_window_parent_class)->size_allocate (widget, width, height,
                                                                     baseline);
+  if (self->tour_width != width || self->tour_height != height)
+    _toy_editor_tour_moved (self);
+  self->tour_width = width;
+  self->tour_height = height;
   if ((gtk_widget_get_visible (self->titles) != (width >= TITLE_WIDTH)
        || gtk_widget_get_visible (self->page_switcher) != (width >= SWITCHER_WIDTH))
       && self->title_id == 0)
@@ -502,6 +506,7 @@ toy_editor_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->status_id, g_source_remove);
   g_clear_handle_id (&self->title_id, g_source_remove);
+  g_clear_handle_id (&self->tour_id, g_source_remove);
   if (self->document != NULL)
     {
       toy_canvas_cancel (self->canvas);
@@ -540,6 +545,8 @@ toy_editor_window_class_init (ToyEditorWindowClass *klass)
   BIND (banner);
   BIND (banner_text);
   BIND (banner_button);
+  BIND (page_switcher);
+  BIND (play);
   BIND (issues_page);
   BIND (template_section);
   BIND (canvas);
@@ -572,6 +579,7 @@ toy_editor_window_init (ToyEditorWindow *self)
   _toy_editor_add_export_actions (self);
   _toy_editor_add_play_actions (self);
   _toy_editor_add_lab_actions (self);
+  _toy_editor_add_tour_action (self);
   make_tools (self);
   make_tool_bar (self);
   make_shortcuts (self);

@@ -33,4 +33,7 @@ void toy_editor_window_show_page (ToyEditorWindow *self, const char *page);
 
 ToyDocument *toy_editor_window_get_document (ToyEditorWindow *self);
 
+/* Once in a person's life: says that there is a tour. */
+void toy_editor_window_offer_tour (ToyEditorWindow *self);
+
 G_END_DECLS

@@ -43,6 +43,7 @@ static const struct
   { "win.zoom-out", { "<Control>minus", NULL } },
   { "win.fit", { "<Control>0", NULL } },
   { "win.close", { "<Control>w", NULL } },
+  { "win.tour", { "F4", NULL } },
 };
 
 void

@@ -72,6 +72,7 @@ struct _ToyGamePage
   ToyArmy seat;
   gboolean covered;     /* nobody's rack is shown: the curtain is down, or computers play */
   gboolean connected;   /* the seat's network is shown */
+  gboolean lesson;      /* somebody else plays the other side, asks and tells the end */
   ToyView view;         /* as the seat may know it, a stranger's while covered */
   ToyChoices choices;   /* of the seat, none while covered */
   ToyInput input;
@@ -81,6 +82,7 @@ struct _ToyGamePage
   int region;           /* that is looked at, -1 */
   int told;             /* region of which the last sentence spoke, -1 */
   int culprit;          /* space of which the last refusal speaks, -1 */
+  char *topic;          /* owned (nullable): paragraph of the rule book on that refusal */
 
   /* what is asked before it is done */
   char *doubt;          /* owned (nullable): the sentence */
@@ -125,6 +127,9 @@ void _toy_game_page_class_init_input (GtkWidgetClass *widget_class);
 /* Says one sentence over the board, or takes it back. */
 void _toy_game_page_tell (ToyGamePage *self, const char *text);
 void _toy_game_page_hush (ToyGamePage *self);
+
+/* The same with a way to @topic of the rule book; takes it (nullable). */
+void _toy_game_page_explain (ToyGamePage *self, const char *text, char *topic);
 
 /* The space of which that sentence speaks; -1 for none. */
 void _toy_game_page_point_out (ToyGamePage *self, int space);

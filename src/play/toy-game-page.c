@@ -245,7 +245,8 @@ show_prompt (ToyGamePage *self, const ToyInputTargets *targets)
       g_autofree char *text = toy_words_over (get_game (self), table);
 
       toy_prompt_bar_ask (self->prompt, (ToyArmy) table->winner, _("The game is over"), text);
-      toy_prompt_bar_add_button (self->prompt, _("Re_match"), "game.rematch", TRUE);
+      if (!self->lesson)
+        toy_prompt_bar_add_button (self->prompt, _("Re_match"), "game.rematch", TRUE);
       add_replay_button (self);
     }
   else if (self->covered || self->seat_later)
@@ -299,8 +300,7 @@ _toy_game_page_refresh (ToyGamePage *self)
   _toy_game_page_update_watch (self);
   _toy_game_page_update_analysis (self);
   _toy_game_page_update_balance (self);
-  if (self->n_line > 0)
-    gtk_widget_queue_draw (GTK_WIDGET (self->drag_layer));
+  gtk_widget_queue_draw (GTK_WIDGET (self->drag_layer)); /* what is named there may have moved */
 }
 
 void
@@ -425,7 +425,9 @@ seat (ToyGamePage *self)
   if (toy_match_count_humans (self->match) == 0 && !over)
     self->covered = TRUE; /* who watches sees no rack */
   _toy_game_page_refresh (self);
-  if (over)
+  if (over && self->lesson)
+    ;
+  else if (over)
     show_result (self);
   else
     {
@@ -579,6 +581,7 @@ toy_game_page_dispose (GObject *object)
   drop_match (self);
   g_clear_object (&self->actions);
   g_clear_pointer (&self->doubt, g_free);
+  g_clear_pointer (&self->topic, g_free);
   g_clear_pointer (&self->line_text, g_free);
   g_clear_pointer (&self->overlay, gtk_widget_unparent);
   G_OBJECT_CLASS (toy_game_page_parent_class)->dispose (object);
@@ -673,7 +676,7 @@ first_seat (ToyMatch *match)
 static void
 add_computer (ToyGamePage *self)
 {
-  if (toy_match_count_humans (self->match) == TOY_N_ARMIES)
+  if (self->lesson || toy_match_count_humans (self->match) == TOY_N_ARMIES)
     return;
   self->computer = toy_computer_new (self->match);
   toy_computer_set_time (self->computer,
@@ -714,6 +717,14 @@ toy_game_page_tell (ToyGamePage *self, const char *text)
   g_return_if_fail (TOY_IS_GAME_PAGE (self));
 
   _toy_game_page_tell (self, text);
+}
+
+void
+toy_game_page_set_lesson (ToyGamePage *self, gboolean lesson)
+{
+  g_return_if_fail (TOY_IS_GAME_PAGE (self));
+
+  self->lesson = lesson;
 }
 
 ToyMatch *

@@ -9,6 +9,7 @@
 #include "model/toy-record.h"
 #include "model/toy-settings.h"
 #include "play/toy-terrain-card.h"
+#include "play/toy-tutorial-card.h"
 #include "widgets/toy-compat.h"
 #include "widgets/toy-wrap-layout.h"
 
@@ -278,6 +279,7 @@ toy_start_page_class_init (ToyStartPageClass *klass)
   gtk_widget_class_install_action (widget_class, "start.remove", NULL, remove_action);
   gtk_widget_class_install_action (widget_class, "start.menu", NULL, menu_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "start.remove", NULL);
+  g_type_ensure (TOY_TYPE_TUTORIAL_CARD);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "start.menu", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "start.menu",
                                        NULL);

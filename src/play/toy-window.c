@@ -644,3 +644,11 @@ toy_window_is_idle (ToyWindow *self)
 
   return toy_game_page_get_match (self->game_page) == NULL && self->opening == NULL;
 }
+
+char *
+toy_window_get_topic (ToyWindow *self)
+{
+  g_return_val_if_fail (TOY_IS_WINDOW (self), NULL);
+
+  return toy_game_page_get_topic (self->game_page);
+}

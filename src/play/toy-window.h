@@ -36,4 +36,7 @@ ToyMatch *toy_window_get_match (ToyWindow *self);
 /* TRUE while only the start page is shown: a file may open here. */
 gboolean toy_window_is_idle (ToyWindow *self);
 
+/* The paragraph of the rule book on what is shown now. (transfer full) (nullable) */
+char *toy_window_get_topic (ToyWindow *self);
+
 G_END_DECLS
