@@ -25,7 +25,7 @@ struct _ToyEditorWindow
   GtkWidget *pages, *side, *side_pages, *tool_box, *tool_bar, *tool_options;
   GtkWidget *status, *zoom_text;
   GtkWidget *banner, *banner_text, *banner_button;
-  GtkWidget *page_switcher, *play;
+  GtkWidget *play;
   GtkStackPage *issues_page;
   GMenu *template_section;
   ToyCanvas *canvas;

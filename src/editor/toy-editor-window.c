@@ -545,7 +545,6 @@ toy_editor_window_class_init (ToyEditorWindowClass *klass)
   BIND (banner);
   BIND (banner_text);
   BIND (banner_button);
-  BIND (page_switcher);
   BIND (play);
   BIND (issues_page);
   BIND (template_section);
