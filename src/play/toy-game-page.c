@@ -289,8 +289,6 @@ _toy_game_page_refresh (ToyGamePage *self)
   _toy_game_page_update_watch (self);
   _toy_game_page_update_analysis (self);
   _toy_game_page_update_balance (self);
-  if (self->n_line > 0)
-    gtk_widget_queue_draw (GTK_WIDGET (self->drag_layer));
 }
 
 void
@@ -554,7 +552,6 @@ drop_match (ToyGamePage *self)
   g_clear_object (&self->match);
   if (self->overlay != NULL)
     _toy_game_page_drop_analysis (self);
-  self->n_line = 0;
 }
 
 static void
