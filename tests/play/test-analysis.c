@@ -208,6 +208,9 @@ test_analysis (PlayFixture *f, gconstpointer data)
   g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Stop looking the game over"));
   g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Turn *: * *%, * *%"));
 
+  game_wait_for (f, GTK_ACCESSIBLE_ROLE_LABEL,
+                 "Blue: mistakes *, blunders *, missed wins *\nRed: mistakes *");
+
   /* From mistake to mistake: each has its sentence. */
   for (;;)
     {
