@@ -44,8 +44,8 @@ follow (ToyGamePage *self, const ToyAnalysisMove *move)
   self->line_text = g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-void
-_toy_game_page_make_line (ToyGamePage *self)
+static void
+make (ToyGamePage *self)
 {
   guint position = _toy_game_page_get_position (self);
   const ToyAnalysisMove *move = toy_analysis_panel_get_move (self->analysis_panel, position);
@@ -57,6 +57,16 @@ _toy_game_page_make_line (ToyGamePage *self)
     return;
   self->played = move->played;
   follow (self, move);
+}
+
+void
+_toy_game_page_make_line (ToyGamePage *self)
+{
+  gboolean was = self->n_line > 0;
+
+  make (self);
+  if (was || self->n_line > 0)
+    gtk_widget_queue_draw (GTK_WIDGET (self->drag_layer));
 }
 
 guint

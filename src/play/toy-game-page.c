@@ -570,7 +570,6 @@ drop_match (ToyGamePage *self)
   g_clear_object (&self->match);
   if (self->overlay != NULL)
     _toy_game_page_drop_analysis (self);
-  self->n_line = 0;
 }
 
 static void

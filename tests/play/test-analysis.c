@@ -208,6 +208,9 @@ test_analysis (PlayFixture *f, gconstpointer data)
   g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Stop looking the game over"));
   g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Turn *: * *%, * *%"));
 
+  game_wait_for (f, GTK_ACCESSIBLE_ROLE_LABEL,
+                 "Blue: mistakes *, blunders *, missed wins *\nRed: mistakes *");
+
   /* From mistake to mistake: each has its sentence. */
   for (;;)
     {
@@ -263,13 +266,34 @@ test_curve (PlayFixture *f, gconstpointer data)
   }
 }
 
+/* The sheet of glass over the table on which it is painted. */
+static GtkWidget *
+find_glass (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_DRAWING_AREA (widget) && GTK_IS_OVERLAY (gtk_widget_get_parent (widget))
+                       ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_glass (child);
+  return found;
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
 /* With what was better the table is that before the mistake; without, that after it. */
 static void
 test_line (PlayFixture *f, gconstpointer data)
 {
   g_autoptr (GPtrArray) with = NULL;
   g_autoptr (GPtrArray) without = NULL;
+  g_autoptr (GdkPaintable) glass = NULL;
   gboolean differs = FALSE;
+  guint painted = 0;
 
   game_open_finished (f, "castle-field", TOY_LEVEL_RECRUIT, 3);
   look_back (f, SHORT);
@@ -284,8 +308,13 @@ test_line (PlayFixture *f, gconstpointer data)
   for (guint i = 0; i < with->len; i++)
     with->pdata[i] = ui_name (with->pdata[i]);
   g_ptr_array_set_free_func (with, g_free);
+  ui_wait_painted (GTK_WIDGET (f->window));
+  glass = gtk_widget_paintable_new (find_glass (GTK_WIDGET (f->window)));
+  g_signal_connect_swapped (glass, "invalidate-contents", G_CALLBACK (count_cb), &painted);
   play_activate (f, "game.better-line");
   g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "1. *: *"));
+  ui_wait_painted (GTK_WIDGET (f->window));
+  g_assert_cmpuint (painted, >, 0); /* nothing of it is left there */
   without = ui_find_all (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_BUTTON, "Base *");
   g_assert_cmpuint (with->len, ==, without->len);
   for (guint i = 0; i < with->len; i++)
