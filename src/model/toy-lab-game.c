@@ -149,11 +149,12 @@ make_record (Search *search, ToyLabReport *report, guint64 number, GError **erro
                           .seed = toy_trial_deal (&search->trial, number),
                           .open_racks = TRUE };
   g_autoptr (ToyMatch) match = NULL;
-  g_autofree char *names[TOY_N_ARMIES] = { NULL, NULL };
+  g_autofree char *blue = toy_lab_report_dup_player (report, TOY_ARMY_BLUE);
+  g_autofree char *red = toy_lab_report_dup_player (report, TOY_ARMY_RED);
   int n = toy_trial_actions (&search->trial, number, search->actions, MAX_ACTIONS);
 
-  for (int army = 0; army < TOY_N_ARMIES; army++)
-    setup.names[army] = names[army] = toy_lab_report_dup_player (report, (ToyArmy) army);
+  setup.names[TOY_ARMY_BLUE] = blue;
+  setup.names[TOY_ARMY_RED] = red;
   match = toy_match_new (report->board, &setup, error);
   if (match == NULL)
     return NULL;

@@ -16,12 +16,13 @@
 #define PROMPT (100 * G_TIME_SPAN_MILLISECOND)
 
 static ToyLaboratory *
-begin (ToyBoard *board, const char *player, guint64 games, double precision)
+begin (ToyBoard *board, const char *player, guint64 games, double precision, int threads)
 {
   const ToyLaboratorySetup setup = { .players = { player, player },
                                      .seed = 7,
                                      .games = games,
-                                     .precision = precision };
+                                     .precision = precision,
+                                     .threads = threads };
   g_autoptr (GError) error = NULL;
   ToyLaboratory *run = toy_laboratory_new (board, &setup, &error);
 
@@ -45,7 +46,7 @@ has_games (gpointer run)
 static ToyLabReport *
 play (ToyBoard *board, const char *player, guint64 games)
 {
-  g_autoptr (ToyLaboratory) run = begin (board, player, games, 0.0);
+  g_autoptr (ToyLaboratory) run = begin (board, player, games, 0.0, 0);
 
   test_wait_until (is_ended, run);
   g_assert_cmpint (toy_laboratory_get_state (run), ==, TOY_LABORATORY_DONE);
@@ -88,13 +89,13 @@ test_same (void)
   toy_lab_free (lab);
 }
 
-/* A pause in the middle changes nothing. */
+/* A pause in the middle changes nothing.  One thread, so that no machine is through before. */
 static void
 test_pause (void)
 {
   g_autoptr (ToyBoard) board = test_board ("castle-field");
   g_autoptr (ToyLabReport) straight = play (board, "quick", 60000);
-  g_autoptr (ToyLaboratory) run = begin (board, "quick", 60000, 0.0);
+  g_autoptr (ToyLaboratory) run = begin (board, "quick", 60000, 0.0, 1);
   g_autofree char *one = NULL;
   g_autofree char *other = NULL;
 
@@ -118,7 +119,7 @@ static void
 test_precision (void)
 {
   g_autoptr (ToyBoard) board = test_board ("castle-field");
-  g_autoptr (ToyLaboratory) run = begin (board, "quick", 100000, 0.02);
+  g_autoptr (ToyLaboratory) run = begin (board, "quick", 100000, 0.02, 0);
 
   test_wait_until (is_ended, run);
   g_assert_cmpint (toy_laboratory_get_state (run), ==, TOY_LABORATORY_DONE);
@@ -135,7 +136,7 @@ test_cancel (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (players); i++)
     {
-      g_autoptr (ToyLaboratory) run = begin (board, players[i], 100000000, 0.0);
+      g_autoptr (ToyLaboratory) run = begin (board, players[i], 100000000, 0.0, 0);
       gint64 begun;
 
       if (i < 2)
@@ -161,7 +162,7 @@ static void
 test_forgotten (void)
 {
   g_autoptr (ToyBoard) board = test_board ("castle-field");
-  ToyLaboratory *run = begin (board, "quick", 100000000, 0.0);
+  ToyLaboratory *run = begin (board, "quick", 100000000, 0.0, 0);
 
   test_wait_until (has_games, run);
   g_assert_finalize_object (run);
