@@ -282,7 +282,7 @@ change_of_type (const ToySheet *sheet, int type)
       && here->airborne == there->airborne && here->copies == there->copies
       && same_effects (here->effects, here->n_effects, there->effects, there->n_effects))
     return NULL;
-  words = toy_words_troop (classic, n);
+  words = toy_words_troop_rules (classic, n);
   copies = tell_copies (there->copies);
   return classic_says (g_strjoin ("\n", words, copies, NULL));
 }
@@ -295,7 +295,7 @@ _toy_book_add_troops (ToyBook *book)
   for (int type = 0; type < sheet->n_types; type++)
     {
       const ToyTroopType *info = &sheet->types[type];
-      g_autofree char *words = toy_words_troop (sheet, type);
+      g_autofree char *words = toy_words_troop_rules (sheet, type);
       g_autofree char *copies = tell_copies (info->copies);
       g_autofree char *id = toy_book_topic_of_type (sheet, type);
       GString *text;

@@ -18,7 +18,7 @@ struct _ToyTutor
   const ToyLesson *lesson;
   ToyMatch *match; /* owned */
   guint step;
-  guint began; /* position at which the step began */
+  guint began[TOY_LESSON_MAX_STEPS]; /* position at which each step began */
   ToyTutorMood mood;
   guint delay;
   guint reply; /* source */
@@ -113,7 +113,7 @@ go_on (ToyTutor *self)
       return;
     }
   self->step++;
-  self->began = toy_match_get_position (self->match);
+  self->began[self->step] = toy_match_get_position (self->match);
   set_mood (self, TOY_TUTOR_ASKS);
 }
 
@@ -125,10 +125,9 @@ reply_cb (gpointer data)
   ToyAction action;
 
   self->reply = 0;
-  if (toy_action_parse (get_step (self)->reply, toy_match_get_game (self->match), &action, error)
-      && toy_match_act (self->match, action, NULL))
-    go_on (self);
-  else
+  /* What comes next is seen when the match says that it has changed. */
+  if (!toy_action_parse (get_step (self)->reply, toy_match_get_game (self->match), &action, error)
+      || !toy_match_act (self->match, action, NULL))
     g_critical ("lesson %s: Red cannot %s", self->lesson->id, get_step (self)->reply);
   return G_SOURCE_REMOVE;
 }
@@ -145,8 +144,30 @@ wait_for_turn (ToyTutor *self)
 {
   if (get_step (self)->reply == NULL)
     go_on (self);
-  else if (is_turn_over (self) && self->reply == 0)
+  else if (is_turn_over (self))
     self->reply = g_timeout_add (self->delay, reply_cb, self);
+  else if (toy_match_get_state (self->match)->table.waits == TOY_WAITS_ACTION)
+    go_on (self); /* Red has answered, now or in what the game's own redo brought back */
+}
+
+/* Something was taken back with the game's own undo: a step whose beginning is not reached any more
+ * is to be done again, and Red answers nothing. */
+static gboolean
+is_taken_back (ToyTutor *self)
+{
+  guint position = toy_match_get_position (self->match);
+  guint step = self->step;
+
+  if (position > self->began[step])
+    return FALSE;
+  while (step > 0 && position < self->began[step])
+    step--;
+  if (step == self->step && self->mood == TOY_TUTOR_ASKS)
+    return FALSE;
+  g_clear_handle_id (&self->reply, g_source_remove);
+  self->step = step;
+  set_mood (self, TOY_TUTOR_ASKS);
+  return TRUE;
 }
 
 /* After the table shows it: what is said next is said last. */
@@ -160,14 +181,14 @@ events_cb (ToyMatch *match, GArray *events, gboolean replayed, ToyTutor *self)
 static void
 changed_cb (ToyMatch *match, ToyTutor *self)
 {
-  if (self->mood == TOY_TUTOR_DONE || self->reply != 0)
+  if (self->mood == TOY_TUTOR_DONE || is_taken_back (self) || self->reply != 0)
     return;
   if (self->mood == TOY_TUTOR_WAITS)
     wait_for_turn (self);
   else if (self->mood == TOY_TUTOR_ASKS && is_turn_over (self))
     set_mood (self, TOY_TUTOR_WRONG);
   else if (self->mood == TOY_TUTOR_WRONG && !is_turn_over (self))
-    set_mood (self, TOY_TUTOR_ASKS); /* taken back with the game's own undo */
+    set_mood (self, TOY_TUTOR_ASKS); /* the last answer was taken back */
 }
 
 /* Names in the player's language, as the terrains of the box call these things. */
@@ -283,6 +304,6 @@ toy_tutor_try_again (ToyTutor *self)
   if (self->mood != TOY_TUTOR_WRONG)
     return;
   self->mood = TOY_TUTOR_ASKS;
-  toy_match_jump (self->match, self->began);
+  toy_match_jump (self->match, self->began[self->step]);
   g_signal_emit (self, changed, 0);
 }

@@ -11,6 +11,7 @@
 #include "model/toy-settings.h"
 #include "widgets/toy-compat.h"
 #include "widgets/toy-sign.h"
+#include "widgets/toy-wrap-layout.h"
 
 struct _ToyTutorialCard
 {
@@ -72,17 +73,21 @@ static void
 toy_tutorial_card_init (ToyTutorialCard *self)
 {
   GtkWidget *sign = toy_sign_new (48);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
 
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  /* The button goes below where both have no room beside each other. */
+  self->box = g_object_new (GTK_TYPE_BOX, "layout-manager",
+                            g_object_new (TOY_TYPE_WRAP_LAYOUT, "spacing", 12, NULL), NULL);
   self->text = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "hexpand", TRUE,
-                             "max-width-chars", 40, NULL);
+                             "width-chars", 18, "max-width-chars", 52, NULL);
   self->button = toy_compat_button_new (_("_Learn to Play"));
   gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), "app.tutorial");
   toy_sign_set_troop (TOY_SIGN (sign), toy_sheet_classic (), TOY_ARMY_BLUE, 0);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  gtk_box_append (GTK_BOX (self->box), sign);
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->text));
+  gtk_box_append (GTK_BOX (row), sign);
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->text));
+  gtk_box_append (GTK_BOX (self->box), row);
   gtk_box_append (GTK_BOX (self->box), self->button);
   g_signal_connect_object (toy_settings_get_default (), "notify::lessons-done", G_CALLBACK (show),
                            self, G_CONNECT_SWAPPED);

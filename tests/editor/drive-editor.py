@@ -55,6 +55,11 @@ class Goal:
 
 class Editor(drive.Player):
     def __init__(self, binary):
+        import gi
+        gi.require_version('Atspi', '2.0')
+        from gi.repository import Atspi
+        self.atspi = Atspi
+        Atspi.init()
         super().__init__(binary)
         self.listen()
         self.press(ord('e'), CONTROL)

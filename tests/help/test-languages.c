@@ -413,7 +413,7 @@ test_refusals (HelpFixture *f, gconstpointer data)
       g_signal_emit_by_name (tiles->pdata[tiles->len - 1 - i % MIN (tiles->len, 3)], "clicked");
       ui_settle ();
       g_signal_emit_by_name (spaces->pdata[i], "clicked");
-      ui_settle ();
+      ui_wait_painted (f->window); /* what was not laid out again yet may be cut off */
       check_tree ("refusal", f->window);
     }
 }

@@ -106,6 +106,35 @@ test_declined (void)
   g_assert_cmpint (toy_tutor_get_mood (tutor), ==, TOY_TUTOR_ASKS);
 }
 
+/* The game's own undo and redo go through steps and through Red's answer. */
+static void
+test_undo (void)
+{
+  g_autoptr (ToyTutor) tutor = toy_tutor_new (2);
+  ToyMatch *match = toy_tutor_get_match (tutor);
+
+  toy_tutor_set_delay (tutor, 0);
+  act (tutor, "place roxy b2");
+  g_assert_cmpint (toy_tutor_get_mood (tutor), ==, TOY_TUTOR_WAITS);
+  g_assert_true (toy_match_undo (match));
+  g_assert_cmpint (toy_tutor_get_mood (tutor), ==, TOY_TUTOR_ASKS);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (toy_match_get_position (match), ==, 0);
+
+  act (tutor, "place roxy b2");
+  wait_for_red (tutor);
+  g_assert_cmpstr (toy_tutor_get_text (tutor), ==, toy_lesson_get (2)->steps[1].task);
+  g_assert_true (toy_match_undo (match));
+  g_assert_cmpint (toy_tutor_get_mood (tutor), ==, TOY_TUTOR_ASKS);
+  g_assert_cmpstr (toy_tutor_get_text (tutor), ==, toy_lesson_get (2)->steps[0].task);
+  g_assert_true (toy_match_redo (match));
+  g_assert_cmpint (toy_tutor_get_mood (tutor), ==, TOY_TUTOR_ASKS);
+  g_assert_cmpstr (toy_tutor_get_text (tutor), ==, toy_lesson_get (2)->steps[1].task);
+  act (tutor, "place skully b2");
+  g_assert_cmpint (toy_tutor_get_mood (tutor), ==, TOY_TUTOR_DONE);
+}
+
 /* Nobody waits for a tutor that has gone. */
 static void
 test_gone (void)
@@ -141,6 +170,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/tutor/solutions", test_solutions);
   g_test_add_func ("/model/tutor/wrong", test_wrong);
   g_test_add_func ("/model/tutor/declined", test_declined);
+  g_test_add_func ("/model/tutor/undo", test_undo);
   g_test_add_func ("/model/tutor/gone", test_gone);
   g_test_add_func ("/model/tutor/progress", test_progress);
   return g_test_run ();
