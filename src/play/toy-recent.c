@@ -18,6 +18,20 @@ static const struct
   { ".toyterrain", "application/x-toy-skirmish-terrain+xml" },
 };
 
+/* GTK looks for the folder of its list only when it starts, and warns whenever it is not there. */
+static GtkRecentManager *
+get_manager (void)
+{
+  GtkRecentManager *manager = gtk_recent_manager_get_default ();
+  g_autofree char *file = NULL;
+  g_autofree char *folder = NULL;
+
+  g_object_get (manager, "filename", &file, NULL);
+  folder = g_path_get_dirname (file);
+  g_mkdir_with_parents (folder, 0700);
+  return manager;
+}
+
 static const char *
 find_type (const char *uri)
 {
@@ -39,7 +53,7 @@ toy_recent_add (GFile *file)
   };
 
   if (type != NULL)
-    gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+    gtk_recent_manager_add_full (get_manager (), uri, &data);
 }
 
 void
@@ -47,7 +61,7 @@ toy_recent_drop (GFile *file)
 {
   g_autofree char *uri = g_file_get_uri (file);
 
-  gtk_recent_manager_remove_item (gtk_recent_manager_get_default (), uri, NULL);
+  gtk_recent_manager_remove_item (get_manager (), uri, NULL);
 }
 
 static int
@@ -96,7 +110,7 @@ toy_recent_fill (GMenu *menu)
 {
   g_return_if_fail (G_IS_MENU (menu));
 
-  g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (fill), menu,
+  g_signal_connect_object (get_manager (), "changed", G_CALLBACK (fill), menu,
                            G_CONNECT_SWAPPED);
   fill (menu);
 }

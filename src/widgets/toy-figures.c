@@ -139,7 +139,6 @@ toy_figures_show (ToyFigures *self, ToyBoard *board, const ToyFigure *figures, g
   self->n = MIN (n, TOY_MOST_FIGURES);
   for (guint i = 0; i < self->n; i++)
     self->figures[i] = figures[i];
-  gtk_widget_set_visible (GTK_WIDGET (self), self->n > 0);
   if (self->n != old)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   else

@@ -36,7 +36,6 @@ play_set_up (PlayFixture *f, gconstpointer data)
   toy_settings_set_string (settings, "red-player", "human");
   f->folder = g_file_new_build_filename (g_get_user_data_dir (), "own", NULL);
   f->catalogue = toy_catalogue_new (f->folder);
-  ui_keep_recent ();
   open_window (f);
 }
 

@@ -33,7 +33,6 @@ set_up (Fixture *f, gconstpointer data)
 
   toy_settings_reset (toy_settings_get_default ());
   f->catalogue = toy_catalogue_new (nowhere);
-  ui_keep_recent ();
   f->window = toy_window_new (NULL, f->catalogue);
   gtk_window_present (GTK_WINDOW (f->window));
   ui_wait_painted (GTK_WIDGET (f->window));

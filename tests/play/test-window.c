@@ -26,7 +26,6 @@ set_up (Fixture *f, gconstpointer data)
   toy_settings_reset (settings);
   toy_settings_set_string (settings, "red-player", "human");
   f->catalogue = toy_catalogue_new (nowhere);
-  ui_keep_recent ();
   f->window = toy_window_new (NULL, f->catalogue);
   f->rand = g_rand_new_with_seed (11);
   /* Wherever the pointer rests: a tooltip that waits for its time outlives its window. */

@@ -11,17 +11,6 @@ ui_begin (void)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
-void
-ui_keep_recent (void)
-{
-  g_autofree char *file = NULL;
-  g_autofree char *folder = NULL;
-
-  g_object_get (gtk_recent_manager_get_default (), "filename", &file, NULL);
-  folder = g_path_get_dirname (file);
-  g_mkdir_with_parents (folder, 0700);
-}
-
 char *
 ui_name (GtkWidget *widget)
 {

@@ -8,10 +8,6 @@
 /* After GTK's start: nothing moves by itself, so that a thing is there when it is said to be. */
 void ui_begin (void);
 
-/* The desktop's list of recent files lives as long as the program, in a folder of the first test
- * case: makes it again where that has taken it away. */
-void ui_keep_recent (void);
-
 /* What a screen reader would say of @widget; "" where it has no name. (transfer full) */
 char *ui_name (GtkWidget *widget);
 
