@@ -74,7 +74,7 @@ make_row_cb (gpointer item, gpointer data)
     }
   gtk_widget_add_css_class (labels[1], "form-note");
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_button_set_child (GTK_BUTTON (delete), toy_tool_icon_new ("delete"));
+  gtk_button_set_child (GTK_BUTTON (delete), toy_tool_icon_new ("remove"));
   gtk_widget_add_css_class (delete, "flat");
   gtk_widget_set_valign (delete, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (delete, _("Delete this run"));
