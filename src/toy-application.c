@@ -11,6 +11,7 @@
 #include "editor/toy-editor-window.h"
 #include "editor/toy-editor.h"
 #include "model/toy-catalogue.h"
+#include "model/toy-record.h"
 #include "play/toy-play.h"
 #include "play/toy-window.h"
 #include "toy-application-help.h"
@@ -91,21 +92,48 @@ editor_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
   toy_editor_window_offer_tour (TOY_EDITOR_WINDOW (window));
 }
 
-/* @parameter: the URI of a file, or the id of a shipped terrain to begin with. */
-static void
-edit_terrain_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
+/* @what: the URI of a file, or the id of a shipped terrain to begin with. */
+static GtkWindow *
+edit_terrain (GtkApplication *self, const char *what)
 {
-  const char *what = g_variant_get_string (parameter, NULL);
   g_autoptr (ToyDocument) document = toy_editor_template (what, NULL);
   g_autoptr (GFile) file = NULL;
 
   if (document != NULL)
-    {
-      gtk_window_present (toy_editor_window_new_for_document (self, document));
-      return;
-    }
+    return toy_editor_window_new_for_document (self, document);
   file = g_file_new_for_uri (what);
-  gtk_window_present (toy_editor_window_new (self, file));
+  return toy_editor_window_new (self, file);
+}
+
+static void
+edit_terrain_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  gtk_window_present (edit_terrain (self, g_variant_get_string (parameter, NULL)));
+}
+
+/* @parameter: as of edit-terrain; the workshop opens on its page of the laboratory. */
+static void
+laboratory_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  GtkWindow *window = edit_terrain (self, g_variant_get_string (parameter, NULL));
+
+  toy_editor_window_show_page (TOY_EDITOR_WINDOW (window), "laboratory");
+  gtk_window_present (window);
+}
+
+/* @parameter: a game record, as from the laboratory. */
+static void
+show_record_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  const char *contents = g_variant_get_string (parameter, NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new (contents, strlen (contents));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ToyMatch) match = toy_record_from_bytes (bytes, NULL, &error);
+
+  if (match == NULL)
+    g_warning ("This record cannot be shown: %s", error->message);
+  else
+    toy_window_show_match (add_window (self), match);
 }
 
 /* What the workshop asks for: a game on a copy that is in no folder. */
@@ -186,6 +214,8 @@ toy_application_startup (GApplication *application)
     { "editor", editor_cb, NULL, NULL, NULL, { 0 } },
     { "edit-terrain", edit_terrain_cb, "s", NULL, NULL, { 0 } },
     { "play-terrain", play_terrain_cb, "a{sv}", NULL, NULL, { 0 } },
+    { "laboratory", laboratory_cb, "s", NULL, NULL, { 0 } },
+    { "show-record", show_record_cb, "s", NULL, NULL, { 0 } },
   };
   ToyApplication *self = TOY_APPLICATION (application);
 

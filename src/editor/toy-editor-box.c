@@ -36,6 +36,10 @@ turn_cb (gpointer data)
   GtkWidget *tools = self->parts[PART_TOOLS];
 
   self->turn_id = 0;
+  if (self->wide)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   if (GTK_IS_ORIENTABLE (tools))
     gtk_orientable_set_orientation (GTK_ORIENTABLE (tools), self->wide
                                       ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the window's parts share: the window itself (toy-editor-window.c), its commands
  * (toy-editor-edit.c), its files (toy-editor-file.c), pictures (toy-editor-export.c), games
- * (toy-editor-play.c) and the tour (toy-editor-window-tour.c). */
+ * (toy-editor-play.c), the laboratory (toy-editor-lab.c) and the tour
+ * (toy-editor-window-tour.c). */
 #pragma once
 
 #include "editor/toy-canvas.h"
@@ -9,6 +10,7 @@
 #include "editor/toy-info-page.h"
 #include "editor/toy-inspector.h"
 #include "editor/toy-issue-list.h"
+#include "editor/toy-lab-page.h"
 #include "editor/toy-rules-page.h"
 
 G_BEGIN_DECLS
@@ -19,10 +21,11 @@ struct _ToyEditorWindow
 
   /* template */
   GtkWidget *titles, *title, *subtitle, *undo, *redo;
+  GtkWidget *page_switcher, *narrow_switcher;
   GtkWidget *pages, *side, *side_pages, *tool_box, *tool_bar, *tool_options;
   GtkWidget *status, *zoom_text;
   GtkWidget *banner, *banner_text, *banner_button;
-  GtkWidget *page_switcher, *play;
+  GtkWidget *play;
   GtkStackPage *issues_page;
   GMenu *template_section;
   ToyCanvas *canvas;
@@ -30,6 +33,7 @@ struct _ToyEditorWindow
   ToyInfoPage *info;
   ToyIssueList *issues;
   ToyRulesPage *rules;
+  ToyLabPage *laboratory;
 
   /* of the tool bar */
   GtkWidget *symmetry, *grid, *curved, *special, *figure;
@@ -51,6 +55,10 @@ void _toy_editor_add_edit_actions (ToyEditorWindow *self);
 void _toy_editor_add_file_actions (ToyEditorWindow *self);
 void _toy_editor_add_export_actions (ToyEditorWindow *self);
 void _toy_editor_add_play_actions (ToyEditorWindow *self);
+void _toy_editor_add_lab_actions (ToyEditorWindow *self);
+
+/* Which of the laboratory's commands can be used now. */
+void _toy_editor_update_lab_actions (ToyEditorWindow *self);
 void _toy_editor_add_tour_action (ToyEditorWindow *self);
 
 /* The window has another size: what is pointed at is elsewhere. */

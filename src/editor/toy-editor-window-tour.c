@@ -85,7 +85,8 @@ static GtkWidget *
 open_rules (ToyEditorWindow *self)
 {
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), "rules");
-  return GTK_WIDGET (self->page_switcher);
+  return gtk_widget_get_visible (self->page_switcher) ? self->page_switcher
+                                                      : self->narrow_switcher;
 }
 
 static GtkWidget *

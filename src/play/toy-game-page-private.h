@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the parts of the game page share: toy-game-page.c shows, toy-game-page-input.c listens,
  * toy-game-page-look.c explains, toy-game-page-region.c tells of regions, toy-game-page-review.c
- * looks back, toy-game-page-sound.c is heard, toy-game-page-watch.c is about computers at work,
- * toy-game-page-balance.c weighs, toy-game-page-analysis.c and toy-game-page-line.c look a finished
- * game over, toy-game-page-wishes.c follows the preferences. */
+ * looks back, toy-game-page-replay.c shows a turn once more, toy-game-page-sound.c is heard,
+ * toy-game-page-watch.c is about computers at work, toy-game-page-balance.c weighs,
+ * toy-game-page-analysis.c and toy-game-page-line.c look a finished game over,
+ * toy-game-page-wishes.c follows the preferences. */
 #pragma once
 
 #include "model/toy-computer.h"
@@ -89,6 +90,7 @@ struct _ToyGamePage
 
   ToyPace pace;
   int reviewed;         /* position that is shown instead of the present one, -1 */
+  gboolean replaying;   /* what moves has moved before */
 
   /* how the game stands */
   GCancellable *weighing; /* owned (nullable): while that is sought */
@@ -176,6 +178,11 @@ gboolean _toy_game_page_show_review (ToyGamePage *self);
 void _toy_game_page_update_review (ToyGamePage *self);
 void _toy_game_page_init_review (ToyGamePage *self);
 
+/* The other army's last turn once more. */
+gboolean _toy_game_page_can_replay (ToyGamePage *self);
+gboolean _toy_game_page_show_replay (ToyGamePage *self);
+gboolean _toy_game_page_end_replay (ToyGamePage *self); /* FALSE where there was none */
+void _toy_game_page_init_replay (ToyGamePage *self);
 /* What is heard of a new match. */
 void _toy_game_page_listen (ToyGamePage *self);
 void _toy_game_page_init_sound (ToyGamePage *self);

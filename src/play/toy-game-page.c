@@ -146,6 +146,14 @@ add_draw_button (ToyGamePage *self)
 }
 
 static void
+add_replay_button (ToyGamePage *self)
+{
+  if (_toy_game_page_can_replay (self))
+    toy_prompt_bar_add_icon (self->prompt, "media-playlist-repeat-symbolic",
+                             _("Show the other army’s last turn again"), "game.replay");
+}
+
+static void
 ask_turn (ToyGamePage *self)
 {
   g_autofree char *title = turn_title (self->seat);
@@ -164,6 +172,7 @@ ask_turn (ToyGamePage *self)
   toy_prompt_bar_ask (self->prompt, self->seat, title, text);
   if (self->choices.draw)
     add_draw_button (self);
+  add_replay_button (self);
 }
 
 /* The first half of something is chosen.  FALSE where nothing is. */
@@ -238,6 +247,7 @@ show_prompt (ToyGamePage *self, const ToyInputTargets *targets)
       toy_prompt_bar_ask (self->prompt, (ToyArmy) table->winner, _("The game is over"), text);
       if (!self->lesson)
         toy_prompt_bar_add_button (self->prompt, _("Re_match"), "game.rematch", TRUE);
+      add_replay_button (self);
     }
   else if (self->covered || self->seat_later)
     {
@@ -354,6 +364,7 @@ show_result (ToyGamePage *self)
   toy_curtain_add_button (self->curtain, _("Re_match"), "game.rematch", TRUE);
   toy_curtain_add_button (self->curtain, _("Look _back"), "game.review", FALSE);
   toy_curtain_add_button (self->curtain, _("_Look at the board"), "game.ready", FALSE);
+  toy_curtain_add_button (self->curtain, _("_Save…"), "win.save", FALSE);
   toy_curtain_add_button (self->curtain, _("_Other terrain"), "win.new-game", FALSE);
 }
 
@@ -443,8 +454,9 @@ match_events_cb (ToyMatch *match, GArray *events, gboolean replayed, ToyGamePage
   g_clear_pointer (&self->happened, g_array_unref);
   self->seat_later = FALSE;
   toy_motion_layer_prepare (self->motion, self->seat);
+  /* Nor while something else than the present is shown. */
   if (!gtk_widget_get_visible (GTK_WIDGET (self->curtain))
-      && toy_motion_layer_can_play (self->motion))
+      && !_toy_game_page_is_reviewing (self) && toy_motion_layer_can_play (self->motion))
     self->happened = g_array_ref (events);
 }
 
@@ -501,6 +513,7 @@ match_changed_cb (ToyMatch *match, ToyGamePage *self)
   drop_drag (self);
   toy_motion_layer_drop (self->motion);
   self->seat_later = FALSE;
+  self->replaying = FALSE;
   moves = make_motion (self, &before, &motion);
   if (moves && must_arrive_first (self))
     {
@@ -527,7 +540,7 @@ motion_stepped_cb (ToyMotionLayer *motion, ToyGamePage *self)
 static void
 motion_settled_cb (ToyMotionLayer *motion, ToyGamePage *self)
 {
-  if (self->match == NULL)
+  if (self->match == NULL || _toy_game_page_end_replay (self))
     return;
   if (!self->seat_later)
     {
@@ -552,12 +565,12 @@ drop_match (ToyGamePage *self)
   toy_motion_layer_drop (self->motion);
   g_clear_pointer (&self->happened, g_array_unref);
   self->seat_later = FALSE;
+  self->replaying = FALSE;
   toy_log_view_show (self->log, NULL, TOY_ARMY_NONE);
   g_signal_handlers_disconnect_by_data (self->match, self);
   g_clear_object (&self->match);
   if (self->overlay != NULL)
     _toy_game_page_drop_analysis (self);
-  self->n_line = 0;
 }
 
 static void
@@ -637,6 +650,7 @@ toy_game_page_init (ToyGamePage *self)
   _toy_game_page_init_look (self);
   _toy_game_page_init_region (self);
   _toy_game_page_init_review (self);
+  _toy_game_page_init_replay (self);
   _toy_game_page_init_watch (self);
   _toy_game_page_init_balance (self);
   _toy_game_page_init_analysis (self);
