@@ -45,6 +45,10 @@ typedef struct
   int playouts;                            /* a decision; 0: what the level is meant to make */
   bool (*stop) (void *data, int playouts); /* true: answer now; may be NULL */
   void *data;
+  /* What part of the thinking time is gone, 0 … 1; may be NULL.  Who hands it in gets the answer as
+   * soon as more thinking would not change it: one action only, a game as good as decided, or a
+   * lead that the rest of the time cannot make up.  Without it the playouts are all made. */
+  float (*gone) (void *data);
 } ToyBotLimits;
 
 typedef struct

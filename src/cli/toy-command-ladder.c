@@ -96,7 +96,7 @@ typedef struct
   const ToyGame *game;
   const Player *player;
   guint64 seed;
-  gint64 deadline;
+  gint64 begun, deadline;
   ToyBotReport report;
 } Thought;
 
@@ -108,14 +108,28 @@ is_late (void *data, int playouts)
   return thought->deadline > 0 && thread_time () >= thought->deadline;
 }
 
+static float
+part_gone (void *data)
+{
+  const Thought *thought = (const Thought *) data;
+
+  return (float) (thread_time () - thought->begun)
+         / (float) (thought->deadline - thought->begun);
+}
+
 static gpointer
 think (gpointer data)
 {
   Thought *thought = (Thought *) data;
-  ToyBotLimits limits = { thought->player->playouts, is_late, thought };
+  ToyBotLimits limits
+      = { .playouts = thought->player->playouts, .stop = is_late, .data = thought };
 
   if (thought->player->ms > 0)
-    thought->deadline = thread_time () + 1000 * (gint64) thought->player->ms;
+    {
+      thought->begun = thread_time ();
+      thought->deadline = thought->begun + 1000 * (gint64) thought->player->ms;
+      limits.gone = part_gone;
+    }
   toy_bot_choose (thought->view,
                   thought->game,
                   thought->player->level,

@@ -99,6 +99,15 @@ stop_cb (void *data, int playouts)
          || (thinking->deadline > 0 && g_get_monotonic_time () >= thinking->deadline);
 }
 
+static float
+gone_cb (void *data)
+{
+  const ToyThinking *thinking = ((const Worker *) data)->thinking;
+
+  return (float) (g_get_monotonic_time () - thinking->begun)
+         / (float) (thinking->deadline - thinking->begun);
+}
+
 static gpointer
 worker_run (gpointer data)
 {
@@ -108,6 +117,7 @@ worker_run (gpointer data)
     .playouts = thinking->playouts,
     .stop = stop_cb,
     .data = worker,
+    .gone = thinking->deadline > 0 ? gone_cb : NULL,
   };
 
   toy_bot_choose (&thinking->view, &thinking->game, thinking->level, &limits,
