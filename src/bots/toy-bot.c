@@ -298,7 +298,8 @@ choose_by_search (const ToyView *view,
   int n;
 
   style.memory = memory_for (playouts_for (level, limits), style.memory);
-  search = _toy_search_new (view, game, &style, seed);
+  search
+      = _toy_search_new (view, game, &style, limits != NULL ? limits->memory : NULL, seed);
   if (search == NULL)
     return fallback;
   toy_deal_init (&deal, view, game, NULL);

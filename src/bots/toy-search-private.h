@@ -46,10 +46,12 @@ extern const ToySearchStyle _toy_style_best;
 extern const ToySearchStyle _toy_style_linear;
 extern const ToySearchStyle _toy_style_playout;
 
-/* (nullable): NULL where there is no memory.  @game is borrowed. */
+/* (nullable): NULL where there is no room for it.  @game is borrowed; @memory: (nullable) used only
+ * by styles that have a belief. */
 ToySearch *_toy_search_new (const ToyView *view,
                             const ToyGame *game,
                             const ToySearchStyle *style,
+                            const ToyMemory *memory,
                             uint64_t seed);
 void _toy_search_free (ToySearch *search);
 

@@ -523,6 +523,7 @@ ToySearch *
 _toy_search_new (const ToyView *view,
                  const ToyGame *game,
                  const ToySearchStyle *style,
+                 const ToyMemory *memory,
                  uint64_t seed)
 {
   ToySearch *search = calloc (1, sizeof *search);
@@ -543,6 +544,7 @@ _toy_search_new (const ToyView *view,
   if (style->belief != NULL && view->army != TOY_ARMY_NONE)
     _toy_belief_guess (&search->belief,
                        style->belief,
+                       memory,
                        &view->table,
                        &search->ground,
                        toy_army_enemy ((ToyArmy) view->army));

@@ -40,6 +40,24 @@ _toy_thinking_new (ToyBoard *board,
   return self;
 }
 
+void
+_toy_thinking_remember (ToyThinking *self, ToyMatch *match)
+{
+  guint position = toy_match_get_position (match);
+
+  toy_memory_init (&self->memory);
+  for (guint i = 1; i <= position; i++)
+    {
+      ToyView before, after;
+
+      toy_view_make (&before, toy_match_get_state_at (match, i - 1), (ToyArmy) self->view.army);
+      toy_view_make (&after, toy_match_get_state_at (match, i), (ToyArmy) self->view.army);
+      toy_memory_note (&self->memory, &self->game, &before, toy_match_get_action_at (match, i),
+                       &after);
+    }
+  self->remembers = TRUE;
+}
+
 ToyThinking *
 _toy_thinking_ref (ToyThinking *self)
 {
@@ -118,6 +136,7 @@ worker_run (gpointer data)
     .stop = stop_cb,
     .data = worker,
     .gone = thinking->deadline > 0 ? gone_cb : NULL,
+    .memory = thinking->remembers ? &thinking->memory : NULL,
   };
 
   toy_bot_choose (&thinking->view, &thinking->game, thinking->level, &limits,

@@ -238,6 +238,85 @@ test_stops (void)
     }
 }
 
+/* A memory is made of what everybody sees: both armies' views make the same; and it remembers. */
+static void
+test_remembers (void)
+{
+  int doubts = 0, even = 0;
+
+  for (int i = 0; i < N_BUILTIN; i++)
+    {
+      const ToyGame *game = bots_test_game (i);
+      ToyRandom random = toy_random_seeded (5);
+      ToyMemory memory[TOY_N_ARMIES];
+      ToyState state;
+
+      toy_state_init (&state, game, 3, TOY_ARMY_NONE, false);
+      for (int army = 0; army < TOY_N_ARMIES; army++)
+        toy_memory_init (&memory[army]);
+      while (state.table.waits != TOY_WAITS_OVER)
+        {
+          ToyState next = state;
+          ToyChoices choices;
+          ToyAction action;
+
+          toy_state_choices (&state, game, &choices);
+          action = toy_choices_pick (&choices, &random);
+          toy_state_apply (&next, game, action, NULL);
+          for (int army = 0; army < TOY_N_ARMIES; army++)
+            {
+              ToyView before, after;
+
+              toy_view_make (&before, &state, (ToyArmy) army);
+              toy_view_make (&after, &next, (ToyArmy) army);
+              toy_memory_note (&memory[army], game, &before, action, &after);
+            }
+          g_assert_cmpmem (&memory[0], sizeof memory[0], &memory[1], sizeof memory[1]);
+          for (int t = 0; t < game->n_types; t++)
+            {
+              float likely = memory[0].likely[state.table.turn][t];
+
+              g_assert_cmpfloat (likely, >, 0.0f);
+              g_assert_cmpfloat (likely, <=, 1.001f);
+              doubts += likely < 0.7f;
+              even += likely > 0.95f;
+            }
+          state = next;
+        }
+    }
+  g_assert_cmpint (doubts, >, 50);
+  g_assert_cmpint (even, >, 50);
+}
+
+/* Who could win with any troop and draws is doubted to have one; what it places is not doubted, nor
+ * is the other army. */
+static void
+test_doubts (void)
+{
+  const ToyGame *game = bots_test_game (0);
+  ToyMemory memory;
+  ToyState state;
+  ToyView view;
+  ToyAction draw = toy_action (TOY_ACTION_DRAW, TOY_NONE, TOY_NONE, TOY_NONE);
+  ToyAction place = toy_action (
+      TOY_ACTION_PLACE, 2, TOY_NONE, toy_mask_first (game->hqs[TOY_ARMY_RED]));
+
+  toy_state_init (&state, game, 1, TOY_ARMY_BLUE, false);
+  state.table.held[TOY_ARMY_BLUE] = game->bases;
+  toy_view_make (&view, &state, TOY_ARMY_RED);
+  toy_memory_init (&memory);
+  toy_memory_note (&memory, game, &view, place, &view);
+  g_assert_cmpfloat (memory.likely[TOY_ARMY_BLUE][2], ==, 1.0f);
+  toy_memory_note (&memory, game, &view, draw, &view);
+  for (int t = 0; t < game->n_types; t++)
+    {
+      g_assert_cmpfloat (memory.likely[TOY_ARMY_BLUE][t], <, 0.95f);
+      g_assert_cmpfloat (memory.likely[TOY_ARMY_RED][t], ==, 1.0f);
+    }
+  g_assert_cmpfloat (
+      memory.likely[TOY_ARMY_BLUE][2], >, 1.05f * memory.likely[TOY_ARMY_BLUE][3]);
+}
+
 /* A clock that ticks by playouts. */
 typedef struct
 {
@@ -358,6 +437,8 @@ main (int argc, char **argv)
   g_test_add_func ("/bots/players/win-in-one", test_win_in_one);
   g_test_add_func ("/bots/players/shuts-hq", test_shuts_hq);
   g_test_add_func ("/bots/players/stops", test_stops);
+  g_test_add_func ("/bots/players/remembers", test_remembers);
+  g_test_add_func ("/bots/players/doubts", test_doubts);
   g_test_add_func ("/bots/players/settles", test_settles);
   g_test_add_func ("/bots/players/merges", test_merges);
   g_test_add_func ("/bots/players/watches", test_watches);
