@@ -154,7 +154,8 @@ decide (Tuning *tuning, ToyState *state, const ToyGame *game, const ToyGround *g
   style.belief = &tuning->brain.belief;
   style.memory = (size_t) 4 << 20;
   toy_view_make (&view, state, (ToyArmy) state->table.turn);
-  search = _toy_search_new (&view, game, &style, NULL, (uint64_t) toy_random_next (&tuning->random));
+  search = _toy_search_new (
+      &view, game, &style, NULL, (uint64_t) toy_random_next (&tuning->random));
   if (search == NULL)
     return false;
   n = _toy_search_root (search, edges, TOY_MAX_ACTIONS);

@@ -427,7 +427,12 @@ write_game (const char *name, const char *game, const Tally *tallies)
 
 /* Plays a game, or takes it from the journal; one that is neither is left to others. */
 static void
-play_or_read (Pairing *pairing, const ToyGame *game, int deal, int side, guint64 seed, gboolean mine)
+play_or_read (Pairing *pairing,
+              const ToyGame *game,
+              int deal,
+              int side,
+              guint64 seed,
+              gboolean mine)
 {
   g_autofree char *name = g_strdup_printf ("%s %s %d %d %s %" G_GUINT64_FORMAT " %d",
                                            pairing->players[0].name,
