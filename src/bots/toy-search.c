@@ -14,7 +14,6 @@
 
 #define MAX_DEPTH 96
 #define CHECK_EVERY 16 /* playouts between two questions whether to stop */
-#define REST TOY_MAX_TYPES
 
 typedef struct
 {
@@ -42,6 +41,7 @@ struct _ToySearch
   Step path[MAX_DEPTH];
   int depth;
   int playouts;
+  int rest; /* number of the group of all that is no placing: the one past the types' */
   uint32_t used, size; /* of @arena, in words */
   uint32_t *arena;
   ToyEdge sorted[TOY_MAX_ACTIONS];
@@ -176,7 +176,7 @@ make_chance (ToySearch *search, Group *group)
 static Group *
 open_node (ToySearch *search, uint32_t node)
 {
-  uint32_t words = (uint32_t) (REST + 1) * WORDS (Group), offset;
+  uint32_t words = (uint32_t) (search->rest + 1) * WORDS (Group), offset;
 
   if (edge_at (search, node)->groups == 0)
     {
@@ -195,7 +195,7 @@ static uint32_t
 open_groups (ToySearch *search, uint32_t node, Group **groups)
 {
   const ToyTable *table = &search->state.table;
-  uint32_t wanted = 1u << REST, made = 0;
+  uint32_t wanted = 1u << search->rest, made = 0;
   ToyOutlook outlook;
   bool looked = false;
 
@@ -215,7 +215,7 @@ open_groups (ToySearch *search, uint32_t node, Group **groups)
           if (!looked)
             _toy_outlook_init (&outlook, table, &search->ground);
           looked = true;
-          if (!(g == REST ? make_rest (search, &outlook, group)
+          if (!(g == search->rest ? make_rest (search, &outlook, group)
                           : make_placings (search, &outlook, group, g)))
             return made;
         }
@@ -314,7 +314,7 @@ chance_step (ToySearch *search, uint32_t node, ToyAction action)
 
   if (group == NULL)
     return step;
-  group += REST;
+  group += search->rest;
   if (group->first == 0 && !make_chance (search, group))
     return step;
   for (int i = 0; i < (int) group->n; i++)
@@ -539,6 +539,7 @@ _toy_search_new (const ToyView *view,
     }
   search->game = game;
   search->style = *style;
+  search->rest = game->n_types;
   search->random = toy_random_seeded (seed);
   _toy_ground_init (&search->ground, game);
   if (style->belief != NULL && view->army != TOY_ARMY_NONE)
@@ -623,7 +624,7 @@ _toy_search_line (const ToySearch *search, ToyAction *line, int max)
       const Group *groups = groups_at (search, edge_at (search, node)->groups);
       uint32_t best = 0, visits = 0;
 
-      for (int g = 0; g <= REST; g++)
+      for (int g = 0; g <= search->rest; g++)
         for (int i = 0; i < (int) groups[g].n; i++)
           {
             uint32_t offset = groups[g].first + (uint32_t) i * WORDS (ToyEdge);
