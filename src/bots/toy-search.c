@@ -595,7 +595,9 @@ _toy_search_run (ToySearch *search, int playouts, ToySearchStop stop, void *data
     return search->playouts;
   for (int i = 0; i < playouts; i++)
     {
-      if (stop != NULL && i % CHECK_EVERY == 0 && stop (data, search->playouts))
+      /* Never an answer without a look, however late it is already. */
+      if (stop != NULL && i % CHECK_EVERY == 0 && search->playouts > 0
+          && stop (data, search->playouts))
         break;
       play (search);
     }

@@ -153,7 +153,7 @@ decide (Tuning *tuning, ToyState *state, const ToyGame *game, const ToyGround *g
   style.policy = &tuning->brain.policy;
   style.value = &tuning->brain.value;
   style.belief = &tuning->brain.belief;
-  style.memory = (size_t) 4 << 20;
+  style.memory = ((size_t) tuning->options.playouts + 64) * 8192;
   toy_view_make (&view, state, (ToyArmy) state->table.turn);
   search = _toy_search_new (
       &view, game, &style, NULL, (uint64_t) toy_random_next (&tuning->random));
