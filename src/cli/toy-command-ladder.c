@@ -103,6 +103,7 @@ typedef struct
   const Player *player;
   guint64 seed;
   gint64 begun, deadline;
+  gint64 took; /* µs of its own thread */
   ToyBotReport report;
 } Thought;
 
@@ -133,9 +134,9 @@ think (gpointer data)
           .data = thought,
           .memory = thought->memory };
 
+  thought->begun = thread_time ();
   if (thought->player->ms > 0)
     {
-      thought->begun = thread_time ();
       thought->deadline = thought->begun + 1000 * (gint64) thought->player->ms;
       limits.gone = part_gone;
     }
@@ -145,6 +146,7 @@ think (gpointer data)
                   &limits,
                   thought->seed,
                   &thought->report);
+  thought->took = thread_time () - thought->begun;
   return NULL;
 }
 
@@ -160,7 +162,7 @@ decide (const Pairing *pairing,
   g_autofree Thought *thoughts = g_new0 (Thought, pairing->threads);
   g_autofree ToyBotReport *reports = g_new0 (ToyBotReport, pairing->threads);
   GThread *threads[16] = { NULL };
-  gint64 begun = thread_time (), took;
+  gint64 took = 0;
   ToyBotReport merged;
 
   for (int i = pairing->threads - 1; i >= 0; i--)
@@ -182,12 +184,12 @@ decide (const Pairing *pairing,
       if (threads[i] != NULL)
         g_thread_join (threads[i]);
       reports[i] = thoughts[i].report;
+      took += thoughts[i].took / pairing->threads;
+      tally->longest = MAX (tally->longest, thoughts[i].took);
     }
   toy_bot_merge (reports, pairing->threads, &merged);
-  took = thread_time () - begun;
   tally->playouts += merged.playouts;
   tally->time += took;
-  tally->longest = MAX (tally->longest, took);
   tally->decisions++;
   return merged.action;
 }

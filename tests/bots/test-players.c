@@ -233,6 +233,7 @@ test_stops (void)
       ToyBotLimits limits = { .stop = stop_at, .data = &at };
 
       toy_bot_choose (&view, game, TOY_LEVEL_MARSHAL, &limits, 1, &report);
+      g_assert_cmpint (report.playouts, >, 0);
       g_assert_cmpint (report.playouts, <=, at + 64);
       g_assert_cmpint (report.action.kind, !=, TOY_ACTION_NONE);
     }
