@@ -50,6 +50,7 @@ typedef struct
   const char *journal; /* (nullable): file of the games played */
   GHashTable *played;  /* what it tells: name of a game → its numbers */
   int part, parts;     /* plays only each @parts-th deal */
+  guint64 manner;      /* of what both did so far, as a hash */
 } Pairing;
 
 /* Processor time of this thread, µs: a loaded machine measures the same. */
@@ -315,6 +316,11 @@ play (Pairing *pairing,
                        &memory,
                        game,
                        decision++);
+      pairing->manner
+          = (pairing->manner
+             ^ (action.kind | (guint64) action.type << 8 | (guint64) action.from << 16
+                | (guint64) action.to << 24))
+            * 1099511628211u;
       toy_state_apply (&state, game, action, NULL);
       toy_view_make (&after, &state, (ToyArmy) view.army);
       toy_memory_note (&memory, game, &view, action, &after);
@@ -348,6 +354,24 @@ add_tally (Tally *sum, const Tally *one)
 
 /* A line is the name of a game, a colon and for both players half points, playouts, µs, turns,
  * decisions, HQs left open, wins missed and the longest µs. */
+
+/* How the players play, so that games of other versions of them are not taken for theirs. */
+static guint64
+manner_of (const Pairing *pairing, const ToyGame *game)
+{
+  Pairing sample = { .threads = 1 };
+  Tally tallies[2];
+
+  memset (tallies, 0, sizeof tallies);
+  for (int i = 0; i < 2; i++)
+    {
+      sample.players[i] = pairing->players[i];
+      sample.players[i].ms = 0;
+      sample.players[i].playouts = 20;
+    }
+  play (&sample, tallies, game, 1, 0, TOY_ARMY_BLUE);
+  return sample.manner & 0xffffff;
+}
 
 static GHashTable *
 read_journal (const char *name)
@@ -431,12 +455,14 @@ write_game (const char *name, const char *game, const Tally *tallies)
 static void
 play_or_read (Pairing *pairing,
               const ToyGame *game,
+              guint64 manner,
               int deal,
               int side,
               guint64 seed,
               gboolean mine)
 {
-  g_autofree char *name = g_strdup_printf ("%s %s %d %d %s %" G_GUINT64_FORMAT " %d",
+  g_autofree char *name = g_strdup_printf ("%06x %s %s %d %d %s %" G_GUINT64_FORMAT " %d",
+                                           (guint) manner,
                                            pairing->players[0].name,
                                            pairing->players[1].name,
                                            pairing->threads,
@@ -513,6 +539,8 @@ static void
 pair (Pairing *pairing, GPtrArray *games, int deals)
 {
   g_autoptr (GString) places = g_string_new (" ");
+  guint64 manner
+      = pairing->journal != NULL ? manner_of (pairing, g_ptr_array_index (games, 0)) : 0;
 
   for (guint g = 0; g < games->len; g++)
     {
@@ -524,6 +552,7 @@ pair (Pairing *pairing, GPtrArray *games, int deals)
         for (int side = 0; side < 2; side++)
           play_or_read (pairing,
                         game,
+                        manner,
                         i,
                         side,
                         pairing->seed + (guint64) i * 7919 + g,
