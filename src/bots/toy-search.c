@@ -411,7 +411,8 @@ leaf_value (ToySearch *search)
       || !_toy_wins_now (state, &search->ground, &sense))
     {
       _toy_sense_racks (&sense, state, &search->ground);
-      _toy_value_inputs (state, &search->ground, &sense, &inputs);
+      _toy_value_inputs (
+          state, &search->ground, &sense, search->style.value->flat, &inputs);
       chance = _toy_value_chance (_toy_value_score (search->style.value, &inputs, NULL));
     }
   return state->table.turn == TOY_ARMY_BLUE ? chance : 1.0f - chance;

@@ -62,7 +62,7 @@ note_value (Tuning *tuning, const ToyState *state, const ToyGround *ground, floa
 
   _toy_sense_table (&sense, &state->table, ground);
   _toy_sense_racks (&sense, state, ground);
-  _toy_value_inputs (state, ground, &sense, &inputs);
+  _toy_value_inputs (state, ground, &sense, false, &inputs);
   /* Blue's, for now. */
   _toy_value_data_add (
       &tuning->values, &inputs, state->table.turn == TOY_ARMY_BLUE ? mean : 1.0f - mean);
