@@ -167,23 +167,6 @@ int
 toy_layout_region_at (const ToyLayout *layout, const ToyTerrain *terrain, double x, double y)
 {
   g_autoptr (ToyMap) map = toy_map_new (terrain, layout);
-  double medal = TOY_MAP_MEDAL * map->radius;
-  int found = -1;
-  double smallest = INFINITY;
 
-  for (int i = 0; i < terrain->n_regions; i++)
-    {
-      const ToyMapRegion *region = &map->regions[i];
-
-      if (hypot (x - region->medals.x, y - region->medals.y) <= 2 * medal)
-        return i;
-
-      if (region->area < smallest && toy_map_region_contains (region, x, y))
-        {
-          smallest = region->area;
-          found = i;
-        }
-    }
-
-  return found;
+  return toy_map_region_at (map, x, y);
 }

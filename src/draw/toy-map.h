@@ -54,6 +54,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (ToyMap, toy_map_free)
 
 bool toy_map_region_contains (const ToyMapRegion *region, double x, double y);
 
+/* The region around a point, on its medals or inside its outline; the smallest of several, -1 for
+ * none. */
+int toy_map_region_at (const ToyMap *map, double x, double y);
+
 /* Distance from a point to the nearest path's middle line. */
 double toy_map_path_distance (const ToyMap *map, double x, double y);
 

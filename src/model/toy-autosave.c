@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Running games on disk, after every action.  The main loop makes the bytes, a worker writes them:
- * writing durably may take as long as the disk likes.  Knows nothing of windows. */
+/* Running games on disk, after every action.  A worker makes the bytes and writes them: a game may
+ * be long, and writing durably may take as long as the disk likes.  Knows nothing of windows. */
 #include "config.h"
 
 #include "model/toy-record.h"
@@ -42,14 +42,21 @@ failed_cb (GObject *owner, const GError *error)
   g_signal_emit (owner, signals[SIGNAL_FAILED], 0, error);
 }
 
+static GBytes *
+make_bytes (gpointer match)
+{
+  return toy_record_to_bytes (match);
+}
+
 static void
 changed_cb (ToyAutosave *self)
 {
-  g_autoptr (GBytes) bytes = NULL;
-
-  if (!toy_match_is_over (self->match))
-    bytes = toy_record_to_bytes (self->match);
-  _toy_keeper_wish (self->keeper, bytes);
+  if (toy_match_is_over (self->match))
+    _toy_keeper_wish (self->keeper, NULL);
+  else
+    _toy_keeper_wish_of (self->keeper,
+                         toy_match_branch (self->match, toy_match_get_position (self->match)),
+                         make_bytes);
 }
 
 /* Files that some autosave of this program writes: a game is played in one window at a time. */

@@ -18,6 +18,11 @@ GFile *_toy_keeper_get_file (ToyKeeper *keeper);
 /* @bytes: what the file is to hold, NULL: it is to go away. (transfer none) */
 void _toy_keeper_wish (ToyKeeper *keeper, GBytes *bytes);
 
+/* The same where making the bytes takes long: a worker asks @make for them.  @source: an object
+ * that nobody changes any more. (transfer full) */
+typedef GBytes *(*ToyKeeperMake) (gpointer source);
+void _toy_keeper_wish_of (ToyKeeper *keeper, gpointer source, ToyKeeperMake make);
+
 /* Waits for the worker, then does here what it did not get done. */
 gboolean _toy_keeper_flush (ToyKeeper *keeper, GError **error);
 

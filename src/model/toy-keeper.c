@@ -1,10 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file that is kept at its owner's latest wish by a worker thread.  Knows only bytes. */
+/* A file that is kept at its owner's latest wish by a worker thread.  Knows only bytes, and whom to
+ * ask for them. */
 #include "config.h"
 
 #include "model/toy-keeper-private.h"
 
 #include "store/toy-writer.h"
+
+/* What a file is to hold: bytes, or whom to ask for them. */
+typedef struct
+{
+  GBytes *bytes;     /* owned (nullable) */
+  GObject *source;   /* owned, where there are no bytes */
+  ToyKeeperMake make;
+} Wish;
 
 struct _ToyKeeper
 {
@@ -12,12 +21,28 @@ struct _ToyKeeper
   GMutex mutex;
   GCond idle;
   GFile *file;
-  GBytes *unsaved; /* not known to be on the disk yet; NULL for nothing or with @remove */
+  Wish *unsaved; /* not known to be on the disk yet; NULL for nothing or with @remove */
   gboolean remove; /* the file is to go away */
   gboolean busy;   /* a worker is at it */
   GWeakRef owner;
   ToyKeeperFailed failed;
 };
+
+static void
+wish_clear (gpointer data)
+{
+  Wish *wish = data;
+
+  g_clear_pointer (&wish->bytes, g_bytes_unref);
+  g_clear_object (&wish->source);
+}
+
+/* Counted, because a worker may be at one that is no longer the latest. */
+static void
+wish_unref (gpointer wish)
+{
+  g_atomic_rc_box_release_full (wish, wish_clear);
+}
 
 ToyKeeper *
 _toy_keeper_new (GFile *file, GObject *owner, ToyKeeperFailed failed)
@@ -49,21 +74,26 @@ keeper_unref (gpointer data)
     return;
 
   g_clear_object (&keeper->file);
-  g_clear_pointer (&keeper->unsaved, g_bytes_unref);
+  g_clear_pointer (&keeper->unsaved, wish_unref);
   g_weak_ref_clear (&keeper->owner);
   g_cond_clear (&keeper->idle);
   g_mutex_clear (&keeper->mutex);
   g_free (keeper);
 }
 
-/* Writes @bytes, or takes the file away where there are none.  Any thread. */
+/* Does what @wish says, or takes the file away where there is none.  Any thread. */
 static gboolean
-write_out (GFile *file, GBytes *bytes, GError **error)
+write_out (GFile *file, const Wish *wish, GError **error)
 {
   g_autoptr (GError) local = NULL;
 
-  if (bytes != NULL)
-    return toy_store_write (file, bytes, error);
+  if (wish != NULL)
+    {
+      g_autoptr (GBytes) bytes = wish->bytes != NULL ? g_bytes_ref (wish->bytes)
+                                                     : wish->make (wish->source);
+
+      return toy_store_write (file, bytes, error);
+    }
 
   if (g_file_delete (file, NULL, &local)
       || g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
@@ -76,21 +106,19 @@ write_out (GFile *file, GBytes *bytes, GError **error)
 static gboolean
 keeper_step (ToyKeeper *keeper, GError **error)
 {
-  g_autoptr (GBytes) bytes = NULL;
+  Wish *wish = keeper->unsaved != NULL ? g_atomic_rc_box_acquire (keeper->unsaved) : NULL;
   gboolean done;
 
-  if (keeper->unsaved != NULL)
-    bytes = g_bytes_ref (keeper->unsaved);
-
   g_mutex_unlock (&keeper->mutex);
-  done = write_out (keeper->file, bytes, error);
+  done = write_out (keeper->file, wish, error);
   g_mutex_lock (&keeper->mutex);
 
-  if (done && bytes == keeper->unsaved)
+  if (done && wish == keeper->unsaved)
     {
-      g_clear_pointer (&keeper->unsaved, g_bytes_unref);
+      g_clear_pointer (&keeper->unsaved, wish_unref);
       keeper->remove = FALSE;
     }
+  g_clear_pointer (&wish, wish_unref);
   return done;
 }
 
@@ -104,7 +132,7 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   g_mutex_lock (&keeper->mutex);
   while (keeper->unsaved != NULL || keeper->remove)
     {
-      GBytes *tried = keeper->unsaved;
+      const Wish *tried = keeper->unsaved;
 
       g_clear_error (&error);
       done = keeper_step (keeper, &error);
@@ -132,28 +160,53 @@ worked_cb (GObject *source, GAsyncResult *result, gpointer data)
     keeper->failed (owner, error);
 }
 
-/* Hands the latest wish to the worker: @bytes to write, NULL to take the file away. */
-void
-_toy_keeper_wish (ToyKeeper *keeper, GBytes *bytes)
+/* Hands the latest wish to the worker; NULL to take the file away. (transfer full) */
+static void
+take_wish (ToyKeeper *keeper, Wish *wish)
 {
+  Wish *old;
   gboolean start;
 
   g_mutex_lock (&keeper->mutex);
-  g_clear_pointer (&keeper->unsaved, g_bytes_unref);
-  keeper->unsaved = bytes != NULL ? g_bytes_ref (bytes) : NULL;
-  keeper->remove = bytes == NULL;
+  old = keeper->unsaved;
+  keeper->unsaved = wish;
+  keeper->remove = wish == NULL;
   start = !keeper->busy;
   keeper->busy = TRUE;
   g_mutex_unlock (&keeper->mutex);
 
+  g_clear_pointer (&old, wish_unref);
   if (start)
     {
       g_autoptr (GTask) task = g_task_new (NULL, NULL, worked_cb, NULL);
 
-      g_task_set_source_tag (task, _toy_keeper_wish);
+      g_task_set_source_tag (task, take_wish);
       g_task_set_task_data (task, keeper_ref (keeper), keeper_unref);
       g_task_run_in_thread (task, work);
     }
+}
+
+void
+_toy_keeper_wish (ToyKeeper *keeper, GBytes *bytes)
+{
+  Wish *wish = NULL;
+
+  if (bytes != NULL)
+    {
+      wish = g_atomic_rc_box_new0 (Wish);
+      wish->bytes = g_bytes_ref (bytes);
+    }
+  take_wish (keeper, wish);
+}
+
+void
+_toy_keeper_wish_of (ToyKeeper *keeper, gpointer source, ToyKeeperMake make)
+{
+  Wish *wish = g_atomic_rc_box_new0 (Wish);
+
+  wish->source = source;
+  wish->make = make;
+  take_wish (keeper, wish);
 }
 
 /* Waits for the worker, then does here what it did not get done. */

@@ -18,6 +18,25 @@ ToyMatch *toy_record_from_bytes (GBytes *contents, const char *origin, GError **
 gboolean toy_record_save (ToyMatch *match, GFile *file, GError **error); /* atomic and durable */
 ToyMatch *toy_record_load (GFile *file, GError **error);
 
+/* The same by a worker thread, for whoever has a window to keep moving.  Cancelled, loading ends
+ * with G_IO_ERROR_CANCELLED whatever came of it; a worker that is under way finishes unheard. */
+void toy_record_load_async (GFile *file,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer data);
+ToyMatch *toy_record_load_finish (GAsyncResult *result, GError **error);
+
+/* Saves @match as it stands now, whatever is played meanwhile. */
+void toy_record_save_async (ToyMatch *match,
+                            GFile *file,
+                            GAsyncReadyCallback callback,
+                            gpointer data);
+gboolean toy_record_save_finish (GAsyncResult *result, GError **error);
+
+/* Waits until every save that was begun is on the disk: before a window, and with it perhaps the
+ * program, goes. */
+void toy_record_wait_saved (void);
+
 /* Saves @match after every change to a file of its own in @folder (nullable: the default,
  * $XDG_STATE_HOME/toy-skirmish/games), and takes the file away once the game is over or
  * forgotten. An undo of the last action brings it back.  Writing is done by a worker thread;

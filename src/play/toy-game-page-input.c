@@ -424,6 +424,7 @@ _toy_game_page_class_init_input (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_y, 0, "game.yes", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, 0, "game.pass", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, 0, "game.connected", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, 0, "game.region", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "game.back", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_period, 0, "game.next-target", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_comma, 0, "game.previous-target",

@@ -79,34 +79,46 @@ add_pill (cairo_t *cr, double x, double y, double width, double height)
   cairo_close_path (cr);
 }
 
-/* The name by which sentences and typed commands call the space. */
-static void
-paint_name (ToyGamePage *self, cairo_t *cr, int space)
+void
+_toy_game_page_paint_note (ToyGamePage *self,
+                           cairo_t *cr,
+                           const char *text,
+                           double x,
+                           double y,
+                           double radius)
 {
-  const char *id = get_game (self)->terrain->spaces[space].id;
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), id);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   PangoAttrList *bold = pango_attr_list_new ();
-  graphene_point_t at;
-  double radius, x, y;
   int width, height;
 
   pango_attr_list_insert (bold, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_layout_set_attributes (layout, bold);
   pango_attr_list_unref (bold);
-  if (!find_place (self, space, &at, &radius))
-    return;
   pango_layout_get_pixel_size (layout, &width, &height);
-  x = CLAMP (at.x - width / 2.0 - 7, 0,
+  x = CLAMP (x - width / 2.0 - 7, 0,
              MAX (gtk_widget_get_width (GTK_WIDGET (self->drag_layer)) - width - 14, 0));
-  y = at.y + radius * 0.9;
-  if (y + height + 4 > gtk_widget_get_height (GTK_WIDGET (self->drag_layer)))
-    y = at.y - radius - height - 4;
+  if (y + radius + height + 4 > gtk_widget_get_height (GTK_WIDGET (self->drag_layer)))
+    y -= radius + height + 4;
+  else
+    y += radius;
   add_pill (cr, x, y, width + 14, height + 2);
   cairo_set_source_rgba (cr, 0.13, 0.11, 0.1, 0.88);
   cairo_fill (cr);
   cairo_move_to (cr, x + 7, y + 1);
   cairo_set_source_rgb (cr, 1, 0.97, 0.92);
   pango_cairo_show_layout (cr, layout);
+}
+
+/* The name by which sentences and typed commands call the space. */
+static void
+paint_name (ToyGamePage *self, cairo_t *cr, int space)
+{
+  graphene_point_t at;
+  double radius;
+
+  if (find_place (self, space, &at, &radius))
+    _toy_game_page_paint_note (self, cr, get_game (self)->terrain->spaces[space].id, at.x, at.y,
+                               radius * 0.9);
 }
 
 /* Dark on light on dark, so that it stands out on any ground. */
@@ -140,6 +152,8 @@ paint_notes (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
   if (self->match == NULL || gtk_widget_get_visible (GTK_WIDGET (self->curtain))
       || toy_table_box_is_board_covered (self->table))
     return;
+  _toy_game_page_paint_region (self, cr);
+  _toy_game_page_paint_line (self, cr);
   if (self->culprit >= 0)
     paint_culprit (self, cr);
   if (self->named >= 0 && self->named != self->culprit)
@@ -155,6 +169,7 @@ static void
 space_entered_cb (ToyBoardView *board, int space, ToyGamePage *self)
 {
   self->named = space;
+  _toy_game_page_look_around (self, space);
   gtk_widget_queue_draw (GTK_WIDGET (self->drag_layer));
 }
 
@@ -197,6 +212,19 @@ describe (ToyGamePage *self, int space)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* What there is to win, for who points at free ground. */
+static gboolean
+region_tooltip (ToyGamePage *self, int region, GtkTooltip *tooltip)
+{
+  g_autofree char *words = NULL;
+
+  if (region < 0)
+    return FALSE;
+  words = toy_words_region (get_game (self), &self->view.table, region);
+  gtk_tooltip_set_text (tooltip, words);
+  return TRUE;
+}
+
 static gboolean
 board_tooltip_cb (GtkWidget *board,
                   int x,
@@ -213,8 +241,11 @@ board_tooltip_cb (GtkWidget *board,
   g_autoptr (GString) text = NULL;
   GdkRectangle area;
 
-  if (space < 0 || self->match == NULL || gtk_widget_get_visible (GTK_WIDGET (self->curtain)))
+  if (self->match == NULL || gtk_widget_get_visible (GTK_WIDGET (self->curtain)))
     return FALSE;
+  if (space < 0)
+    return !keyboard
+           && region_tooltip (self, toy_board_view_region_at (self->board, x, y), tooltip);
   name = toy_words_space (get_game (self), space);
   why = why_not (self, space);
   words = describe (self, space);
@@ -237,11 +268,13 @@ _toy_game_page_describe_spaces (ToyGamePage *self)
   for (int space = 0; space < game->terrain->n_spaces; space++)
     {
       GtkWidget *widget = toy_board_view_get_space (self->board, space);
-      g_autofree char *text = describe (self, space);
+      g_autofree char *words = describe (self, space);
+      g_autoptr (GString) text = g_string_new (words);
 
+      _toy_game_page_describe_regions_of (self, space, text);
       if (widget != NULL)
         gtk_accessible_update_property (GTK_ACCESSIBLE (widget),
-                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text->str, -1);
     }
 }
 

@@ -17,11 +17,4 @@ G_DECLARE_FINAL_TYPE (ToyLogView, toy_log_view, TOY, LOG_VIEW, GtkWidget)
  * (nullable): empties it. */
 void toy_log_view_show (ToyLogView *self, ToyMatch *match, ToyArmy viewer);
 
-/* The last turn's lines joined by line breaks, as a stranger sees them. (transfer full)
- * (nullable) */
-char *toy_log_last_turn (ToyMatch *match);
-
-/* The same of the one action that led to @position, as @viewer may know it. (transfer full) */
-char *toy_log_action (ToyMatch *match, guint position, ToyArmy viewer);
-
 G_END_DECLS

@@ -15,6 +15,7 @@ typedef enum
   FAR_BAR,
   FAR_RACK,
   BOARD,
+  GAUGE,
   PROMPT,
   NEAR_RACK,
   NEAR_BAR,
@@ -22,8 +23,8 @@ typedef enum
   N_PLACES
 } Place;
 
-static const char *const place_names[N_PLACES] = { "far-bar",   "far-rack", "board", "prompt",
-                                                   "near-rack", "near-bar", "side" };
+static const char *const place_names[N_PLACES] = { "far-bar", "far-rack",  "board",    "gauge",
+                                                   "prompt",  "near-rack", "near-bar", "side" };
 
 struct _ToyTableBox
 {
@@ -128,6 +129,29 @@ put_far (ToyTableBox *self, int x, int y, int width)
   return height;
 }
 
+/* Also for who does not look. */
+static void
+set_shown (ToyTableBox *self, Place place, gboolean shown)
+{
+  GtkWidget *widget = self->places[place];
+
+  gtk_widget_set_child_visible (widget, shown);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, !shown, -1);
+}
+
+/* What tells how the game stands; nothing, where that is not wanted.  Returns the room it takes. */
+static int
+put_gauge (ToyTableBox *self, int x, int y, int width, gboolean upwards)
+{
+  int height = natural_height (self, GAUGE, width);
+
+  set_shown (self, GAUGE, height > 0);
+  if (height == 0)
+    return 0;
+  put (self, GAUGE, x, upwards ? y - height : y, width, height);
+  return height + GAP;
+}
+
 static void
 arrange_rows (ToyTableBox *self, int x, int width, int height, gboolean roomy)
 {
@@ -160,7 +184,9 @@ arrange_rows (ToyTableBox *self, int x, int width, int height, gboolean roomy)
     }
   bottom -= prompt + GAP;
   put (self, PROMPT, x + EDGE, bottom, inner, prompt);
-  put (self, BOARD, x, top, width, MAX (bottom - GAP - top, LEAST_BOARD));
+  bottom -= GAP;
+  bottom -= put_gauge (self, x + EDGE, bottom, inner, TRUE);
+  put (self, BOARD, x, top, width, MAX (bottom - top, LEAST_BOARD));
 }
 
 static void
@@ -177,18 +203,9 @@ arrange_flat (ToyTableBox *self, int width, int height)
   y += bar + GAP;
   put (self, PROMPT, x, y, column, prompt);
   y += prompt + GAP;
+  y += put_gauge (self, x, y, column, FALSE);
   put (self, NEAR_RACK, x, y, column, height - y - bar - 2 * GAP);
   put (self, NEAR_BAR, x, height - bar - GAP, column, bar);
-}
-
-/* Also for who does not look. */
-static void
-set_shown (ToyTableBox *self, Place place, gboolean shown)
-{
-  GtkWidget *widget = self->places[place];
-
-  gtk_widget_set_child_visible (widget, shown);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, !shown, -1);
 }
 
 static void

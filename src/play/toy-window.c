@@ -25,6 +25,7 @@ struct _ToyWindow
   GtkWidget *back_button;
   GtkWidget *undo_button;
   GtkWidget *log_button;
+  GtkWidget *rules_button;
   GtkStack *stack;
   ToyStartPage *start_page;
   ToyGamePage *game_page;
@@ -34,6 +35,8 @@ struct _ToyWindow
   ToyAutosave *autosave;
   ToyStatistics *statistics;
   gboolean narrow;
+  gboolean gone; /* closed; only an answer that is still awaited keeps it */
+  GCancellable *opening; /* (nullable): while a record is being read */
   GFile *file; /* where the game was saved or opened, for the next save */
 };
 
@@ -44,7 +47,8 @@ G_DEFINE_TYPE (ToyWindow, toy_window, GTK_TYPE_APPLICATION_WINDOW)
 
 /* The choices of a new game: actions of the window, kept by the desktop. */
 static const char *const choices[] = { "blue-player", "red-player", "first",
-                                       "beginner",    "meeple",     "open-racks" };
+                                       "beginner",    "meeple",     "open-racks",
+                                       "terrains" };
 
 static GAction *
 find_action (ToyWindow *self, const char *name)
@@ -74,6 +78,10 @@ show_titles (ToyWindow *self)
   gtk_widget_set_visible (self->back_button, match != NULL);
   gtk_widget_set_visible (self->undo_button, match != NULL);
   gtk_widget_set_visible (self->log_button, match != NULL && !self->narrow);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (find_action (self, "random-terrain")),
+                               match == NULL);
+  gtk_widget_set_visible (self->rules_button, match != NULL
+                                              && toy_game_page_has_own_rules (self->game_page));
   g_simple_action_set_enabled (G_SIMPLE_ACTION (find_action (self, "save")), match != NULL);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (find_action (self, "save-as")), match != NULL);
 }
@@ -87,9 +95,21 @@ show_page (ToyWindow *self, GtkWidget *page, GtkWidget *other)
   gtk_widget_set_visible (other, FALSE);
 }
 
+/* What was asked for last counts: a record that is still being read reaches nobody. */
+static void
+stop_opening (ToyWindow *self)
+{
+  if (self->opening == NULL)
+    return;
+  g_cancellable_cancel (self->opening);
+  g_clear_object (&self->opening);
+  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
+}
+
 static void
 show_start (ToyWindow *self)
 {
+  stop_opening (self);
   g_clear_object (&self->autosave);
   g_clear_object (&self->file);
   toy_game_page_set_match (self->game_page, NULL);
@@ -121,6 +141,7 @@ catalogue_problem_cb (ToyCatalogue *catalogue, GFile *file, GError *error, ToyWi
 static void
 show_match (ToyWindow *self, ToyMatch *match, GFile *resumed, GFile *file)
 {
+  stop_opening (self);
   g_clear_object (&self->autosave);
   g_set_object (&self->file, file);
   if (!toy_match_is_over (match))
@@ -142,9 +163,49 @@ random_seed (void)
 }
 
 static void
+start_match (ToyWindow *self, ToyBoard *board, const ToyMatchSetup *setup)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ToyMatch) match = toy_match_new (board, setup, &error);
+
+  if (match == NULL)
+    toy_compat_tell (GTK_WINDOW (self), _("This game cannot begin"), error->message);
+  else
+    show_match (self, match, NULL, NULL);
+}
+
+static void
+start_chosen (ToyWindow *self, ToyBoard *board, guint64 seed)
+{
+  ToyMatchSetup setup = { 0 };
+
+  toy_settings_load_setup (toy_settings_get_default (), &setup);
+  setup.seed = seed;
+  toy_settings_save_setup (toy_settings_get_default (), toy_board_get_id (board), &setup);
+  start_match (self, board, &setup);
+}
+
+/* As it was chosen on the start page. */
+static void
 start_cb (ToyStartPage *page, ToyBoard *board, ToyWindow *self)
 {
-  toy_window_start (self, board, NULL);
+  ToySetupPanel *panel = toy_start_page_get_setup (page);
+  guint64 seed = 0;
+
+  if (!toy_setup_panel_get_seed (panel, &seed))
+    return;
+  start_chosen (self, board, seed);
+  toy_setup_panel_clear_seed (panel);
+}
+
+static void
+random_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ToyWindow *self = data;
+  ToyBoard *board = toy_start_page_pick (self->start_page);
+
+  if (board != NULL)
+    start_cb (self->start_page, board, self);
 }
 
 static void
@@ -204,26 +265,60 @@ open_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
                        open_answered_cb, g_object_ref (self));
 }
 
+typedef struct
+{
+  ToyWindow *window; /* owned */
+  ToyMatch *match;   /* owned: that is saved */
+} Saving;
+
+static void
+tell_saved (ToyWindow *self, GFile *file)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *base = g_filename_display_basename (name);
+  /* Translators: %s is a file. */
+  g_autofree char *text = g_strdup_printf (_("Saved as “%s”"), base);
+
+  toy_game_page_tell (self->game_page, text);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Saving *saving = data;
+  ToyWindow *self = saving->window;
+  gboolean shown = !self->gone
+                   && toy_game_page_get_match (self->game_page) == saving->match;
+  g_autoptr (GError) error = NULL;
+
+  if (toy_record_save_finish (result, &error))
+    {
+      if (shown)
+        {
+          g_set_object (&self->file, G_FILE (source));
+          tell_saved (self, G_FILE (source));
+        }
+    }
+  else
+    toy_compat_tell (self->gone ? NULL : GTK_WINDOW (self), _("The game could not be saved"),
+                     error->message);
+  g_object_unref (saving->match);
+  g_object_unref (saving->window);
+  g_free (saving);
+}
+
 static void
 save_to (ToyWindow *self, GFile *file)
 {
   ToyMatch *match = toy_game_page_get_match (self->game_page);
-  g_autoptr (GError) error = NULL;
+  Saving *saving;
 
   if (match == NULL)
     return;
-  if (toy_record_save (match, file, &error))
-    {
-      g_autofree char *name = g_file_get_parse_name (file);
-      g_autofree char *base = g_filename_display_basename (name);
-      /* Translators: %s is a file. */
-      g_autofree char *text = g_strdup_printf (_("Saved as “%s”"), base);
-
-      g_set_object (&self->file, file);
-      toy_game_page_tell (self->game_page, text);
-    }
-  else
-    toy_compat_tell (GTK_WINDOW (self), _("The game could not be saved"), error->message);
+  saving = g_new0 (Saving, 1);
+  saving->window = g_object_ref (self);
+  saving->match = g_object_ref (match);
+  toy_record_save_async (match, file, saved_cb, saving);
 }
 
 static void
@@ -304,6 +399,7 @@ layout_cb (GdkSurface *surface, int width, int height, ToyWindow *self)
 {
   gboolean narrow = width < NARROW;
 
+  toy_start_page_set_room (self->start_page, width, height);
   if (self->narrow == narrow)
     return;
   self->narrow = narrow;
@@ -326,6 +422,9 @@ toy_window_dispose (GObject *object)
   /* They listen to settings that outlive the window. */
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
     g_action_map_remove_action (G_ACTION_MAP (self), choices[i]);
+  self->gone = TRUE;
+  stop_opening (self);
+  toy_record_wait_saved ();
   g_clear_object (&self->autosave);
   g_clear_object (&self->catalogue);
   g_clear_object (&self->file);
@@ -349,6 +448,7 @@ toy_window_class_init (ToyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, back_button);
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, log_button);
+  gtk_widget_class_bind_template_child (widget_class, ToyWindow, rules_button);
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, start_page);
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, game_page);
@@ -364,6 +464,7 @@ toy_window_init (ToyWindow *self)
 {
   static const GActionEntry entries[] = {
     { "new-game", new_game_cb, NULL, NULL, NULL, { 0 } },
+    { "random-terrain", random_cb, NULL, NULL, NULL, { 0 } },
     { "open", open_cb, NULL, NULL, NULL, { 0 } },
     { "save", save_cb, NULL, NULL, NULL, { 0 } },
     { "save-as", save_as_cb, NULL, NULL, NULL, { 0 } },
@@ -403,24 +504,38 @@ toy_window_new (GtkApplication *application, ToyCatalogue *catalogue)
 void
 toy_window_start (ToyWindow *self, ToyBoard *board, const ToyMatchSetup *setup)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (ToyMatch) match = NULL;
-  ToyMatchSetup chosen = { 0 };
-
   g_return_if_fail (TOY_IS_WINDOW (self));
   g_return_if_fail (TOY_IS_BOARD (board));
 
-  if (setup == NULL)
-    {
-      toy_settings_load_setup (toy_settings_get_default (), &chosen);
-      chosen.seed = random_seed ();
-      toy_settings_save_setup (toy_settings_get_default (), toy_board_get_id (board), &chosen);
-    }
-  match = toy_match_new (board, setup != NULL ? setup : &chosen, &error);
-  if (match == NULL)
-    toy_compat_tell (GTK_WINDOW (self), _("This game cannot begin"), error->message);
+  if (setup != NULL)
+    start_match (self, board, setup);
   else
-    show_match (self, match, NULL, NULL);
+    start_chosen (self, board, random_seed ());
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (ToyWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ToyMatch) match = toy_record_load_finish (result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  stop_opening (self);
+  if (match != NULL)
+    show_match (self, match, NULL, G_FILE (source));
+  else
+    toy_compat_tell (GTK_WINDOW (self), _("The file could not be opened"), error->message);
+}
+
+static void
+open_record (ToyWindow *self, GFile *file)
+{
+  stop_opening (self);
+  self->opening = g_cancellable_new ();
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "progress");
+  toy_record_load_async (file, self->opening, loaded_cb, g_object_ref (self));
 }
 
 void
@@ -441,14 +556,18 @@ toy_window_open_file (ToyWindow *self, GFile *file)
         toy_window_start (self, board, NULL);
     }
   else
-    {
-      g_autoptr (ToyMatch) match = toy_record_load (file, &error);
-
-      if (match != NULL)
-        show_match (self, match, NULL, file);
-    }
+    open_record (self, file);
   if (error != NULL)
     toy_compat_tell (GTK_WINDOW (self), _("The file could not be opened"), error->message);
+}
+
+void
+toy_window_resume_last (ToyWindow *self)
+{
+  g_return_if_fail (TOY_IS_WINDOW (self));
+
+  show_start (self);
+  toy_start_page_resume_first (self->start_page);
 }
 
 ToyMatch *
@@ -464,5 +583,5 @@ toy_window_is_idle (ToyWindow *self)
 {
   g_return_val_if_fail (TOY_IS_WINDOW (self), FALSE);
 
-  return toy_game_page_get_match (self->game_page) == NULL;
+  return toy_game_page_get_match (self->game_page) == NULL && self->opening == NULL;
 }

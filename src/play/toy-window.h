@@ -17,8 +17,12 @@ ToyWindow *toy_window_new (GtkApplication *application, ToyCatalogue *catalogue)
 /* Begins a game on @board; what @setup leaves out is as chosen in the window (NULL: all of it). */
 void toy_window_start (ToyWindow *self, ToyBoard *board, const ToyMatchSetup *setup);
 
-/* Opens a game record or plays a terrain file, after its name.  Says so where it cannot. */
+/* Plays a terrain file or opens a game record, after its name; a record is shown when it has been
+ * read, unless something else was asked for meanwhile.  Says so where it cannot. */
 void toy_window_open_file (ToyWindow *self, GFile *file);
+
+/* Goes on with the unfinished game that was played last; stays at the start where there is none. */
+void toy_window_resume_last (ToyWindow *self);
 
 /* (transfer none) (nullable): the game that is shown. */
 ToyMatch *toy_window_get_match (ToyWindow *self);

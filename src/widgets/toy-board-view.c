@@ -4,51 +4,15 @@
  * things there.  Sees a view, never a state. */
 #include "config.h"
 
-#include "widgets/toy-board-view.h"
+#include "widgets/toy-board-view-private.h"
 
 #include <math.h>
 
 #include "model/toy-words.h"
-#include "widgets/toy-board-layers.h"
 #include "widgets/toy-compat.h"
 #include "widgets/toy-space-button.h"
 
-/* A fingertip may miss a small tile by this much. */
-#define SLOP 14.0
 #define MARGIN 6.0
-
-struct _ToyBoardView
-{
-  GtkWidget parent_instance;
-
-  ToyBoard *board; /* owned */
-  ToyGame game;
-  ToyView view;
-  ToyMarks marks;
-  gboolean shown; /* @view is set */
-  ToyBoardPosture posture;
-  ToyArmy army;  /* who looks: its side is the near one */
-  double scale;  /* 0: the display's */
-  int hover;
-  int pointed; /* under the pointer, -1 */
-  int entered; /* as it was last told */
-  int last_focus;
-
-  ToyLayout layout;
-  GtkWidget *spaces[TOY_MAX_SPACES]; /* owned as children */
-  int n_spaces;
-
-  ToyMap *map;            /* owned (nullable): of the layout */
-  ToyBoardLayers *layers; /* owned */
-  int width, height;      /* as they were last laid out */
-  guint settle;           /* source: paints the base anew once the size has come to rest */
-
-  /* What is shown instead of the view's table while troops are under way. */
-  gboolean moving;
-  ToyTable moving_table;
-  ToyMask moving_spaces;
-  int moving_region;
-};
 
 G_DEFINE_TYPE (ToyBoardView, toy_board_view, GTK_TYPE_WIDGET)
 
@@ -85,12 +49,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static const ToyTerrain *
-get_terrain (ToyBoardView *self)
-{
-  return self->board != NULL ? toy_board_get_terrain (self->board) : NULL;
-}
-
 static gboolean
 wants_high_contrast (GtkWidget *widget)
 {
@@ -98,14 +56,6 @@ wants_high_contrast (GtkWidget *widget)
 
   g_object_get (gtk_widget_get_settings (widget), "gtk-theme-name", &theme, NULL);
   return theme != NULL && g_str_has_prefix (theme, "HighContrast");
-}
-
-static const ToyMap *
-get_map (ToyBoardView *self)
-{
-  if (self->map == NULL)
-    self->map = toy_map_new (get_terrain (self), &self->layout);
-  return self->map;
 }
 
 static void
@@ -120,9 +70,10 @@ make_scene (ToyBoardView *self, ToyScene *scene)
                        .marks = self->marks,
                        .dark = toy_compat_is_dark (widget),
                        .high_contrast = wants_high_contrast (widget),
-                       .map = get_map (self) };
+                       .map = _toy_board_view_get_map (self) };
   scene->marks.hover = self->hover;
   scene->marks.focus = -1;
+  scene->marks.region = self->region;
   if (self->moving)
     {
       /* What is still to come is not marked yet. */
@@ -212,7 +163,7 @@ is_own_side_near (const ToyLayout *layout, const ToyTerrain *terrain, ToyArmy ar
 static void
 fit_turned (ToyBoardView *self, ToyLayout *layout, gboolean lying, int width, int height)
 {
-  const ToyTerrain *terrain = get_terrain (self);
+  const ToyTerrain *terrain = _toy_board_view_get_terrain (self);
 
   toy_layout_fit (layout, terrain, lying ? TOY_TURN_90 : TOY_TURN_0, width, height, MARGIN);
   if (!is_own_side_near (layout, terrain, self->army))
@@ -222,7 +173,7 @@ fit_turned (ToyBoardView *self, ToyLayout *layout, gboolean lying, int width, in
 static void
 fit (ToyBoardView *self, int width, int height)
 {
-  const ToyTerrain *terrain = get_terrain (self);
+  const ToyTerrain *terrain = _toy_board_view_get_terrain (self);
   gboolean drawn_upright = terrain->height >= terrain->width;
   ToyLayout as_drawn, turned;
 
@@ -289,8 +240,10 @@ toy_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
   if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
     return FALSE; /* the board is one stop of the Tab key; arrows walk on it */
   for (int i = 0; i < self->n_spaces; i++)
-    toy_layout_to_canvas (&self->layout, get_terrain (self), get_terrain (self)->spaces[i].x,
-                          get_terrain (self)->spaces[i].y, &x[i], &y[i]);
+    {
+      x[i] = _toy_board_view_get_map (self)->spaces[i].x;
+      y[i] = _toy_board_view_get_map (self)->spaces[i].y;
+    }
   next = toy_board_step (x, y, self->n_spaces, from, direction);
   return next >= 0 && gtk_widget_grab_focus (self->spaces[next]);
 }
@@ -480,7 +433,7 @@ toy_board_view_init (ToyBoardView *self)
   self->marks = none;
   self->layers = toy_board_layers_new ();
   self->army = TOY_ARMY_BLUE;
-  self->moving_region = -1;
+  self->moving_region = self->region = -1;
   self->hover = self->pointed = self->entered = self->last_focus = -1;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 
@@ -513,13 +466,13 @@ toy_board_view_set_board (ToyBoardView *self, ToyBoard *board, const ToyGame *ga
   g_return_if_fail (TOY_IS_BOARD_VIEW (self));
   g_return_if_fail ((board == NULL) == (game == NULL));
 
-  g_set_object (&self->board, board);
   toy_board_layers_drop (self->layers);
-  g_clear_pointer (&self->map, toy_map_free);
+  g_clear_pointer (&self->map, toy_map_free); /* reads the old board's terrain */
+  g_set_object (&self->board, board);
   clear_spaces (self);
   self->shown = self->moving = FALSE;
   self->width = self->height = 0;
-  self->hover = self->pointed = self->entered = self->last_focus = -1;
+  self->hover = self->pointed = self->entered = self->last_focus = self->region = -1;
   if (board != NULL)
     {
       self->game = *game;
@@ -617,108 +570,6 @@ toy_board_view_show_moving (ToyBoardView *self, const ToyTable *table, ToyMask s
       self->moving_region = region;
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-gboolean
-toy_board_view_get_place (ToyBoardView *self,
-                          int space,
-                          int height,
-                          graphene_point_t *middle,
-                          double *radius)
-{
-  const ToyMap *map;
-
-  g_return_val_if_fail (TOY_IS_BOARD_VIEW (self), FALSE);
-
-  if (self->board == NULL || space < 0 || space >= self->n_spaces)
-    return FALSE;
-  map = get_map (self);
-  *radius = map->radius;
-  graphene_point_init (middle, (float) map->spaces[space].x,
-                       (float) (map->spaces[space].y
-                                - map->radius * toy_paint_lift (MAX (height, 1))));
-  return TRUE;
-}
-
-gboolean
-toy_board_view_get_medal_place (ToyBoardView *self,
-                                int region,
-                                int medal,
-                                graphene_point_t *middle,
-                                double *radius)
-{
-  const ToyMap *map;
-  ToyDot offset;
-
-  g_return_val_if_fail (TOY_IS_BOARD_VIEW (self), FALSE);
-
-  if (self->board == NULL || region < 0 || region >= get_terrain (self)->n_regions)
-    return FALSE;
-  map = get_map (self);
-  offset = toy_map_medal_offset (map, get_terrain (self)->regions[region].medals, medal);
-  *radius = map->radius * TOY_MAP_MEDAL;
-  graphene_point_init (middle, (float) (map->regions[region].medals.x + offset.x),
-                       (float) (map->regions[region].medals.y + offset.y));
-  return TRUE;
-}
-
-int
-toy_board_view_space_at (ToyBoardView *self, double x, double y)
-{
-  const ToyTerrain *terrain;
-  double best = SLOP;
-  int found;
-
-  g_return_val_if_fail (TOY_IS_BOARD_VIEW (self), -1);
-
-  terrain = get_terrain (self);
-  if (terrain == NULL)
-    return -1;
-  found = toy_layout_space_at (&self->layout, terrain, x, y);
-  if (found >= 0)
-    return found;
-  for (int i = 0; i < self->n_spaces; i++)
-    {
-      GdkRectangle area;
-      double dx, dy, away;
-
-      toy_board_view_get_area (self, i, &area);
-      dx = MAX (MAX (area.x - x, x - area.x - area.width), 0);
-      dy = MAX (MAX (area.y - y, y - area.y - area.height), 0);
-      away = MAX (dx, dy);
-      if (away < best)
-        {
-          best = away;
-          found = i;
-        }
-    }
-  return found;
-}
-
-void
-toy_board_view_get_area (ToyBoardView *self, int space, GdkRectangle *area)
-{
-  const ToyTerrain *terrain;
-  double radius;
-  double x, y;
-
-  g_return_if_fail (TOY_IS_BOARD_VIEW (self));
-
-  terrain = get_terrain (self);
-  g_return_if_fail (terrain != NULL && space >= 0 && space < self->n_spaces);
-  radius = toy_layout_tile_radius (&self->layout);
-  toy_layout_to_canvas (&self->layout, terrain, terrain->spaces[space].x, terrain->spaces[space].y,
-                        &x, &y);
-  *area = (GdkRectangle){ (int) (x - radius), (int) (y - radius), MAX ((int) (2 * radius), 1),
-                          MAX ((int) (2 * radius), 1) };
-}
-
-double
-toy_board_view_get_tile_radius (ToyBoardView *self)
-{
-  g_return_val_if_fail (TOY_IS_BOARD_VIEW (self), 0);
-
-  return self->board != NULL ? toy_layout_tile_radius (&self->layout) : 0;
 }
 
 void

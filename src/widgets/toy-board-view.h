@@ -70,6 +70,19 @@ gboolean toy_board_view_get_medal_place (ToyBoardView *self,
                                          graphene_point_t *middle,
                                          double *radius);
 
+/* The middle of the medals of @region and how far they reach from it. */
+gboolean toy_board_view_get_region_place (ToyBoardView *self,
+                                          int region,
+                                          graphene_point_t *middle,
+                                          double *radius);
+
+/* The region at a point of the widget, on its medals or anywhere inside; -1. */
+int toy_board_view_region_at (ToyBoardView *self, double x, double y);
+
+/* Outlines @region for who looks at it; -1 for none.  A region that is just being taken goes
+ * first. */
+void toy_board_view_set_region (ToyBoardView *self, int region);
+
 /* Space under a point of the widget with a finger's tolerance, -1 for none. */
 int toy_board_view_space_at (ToyBoardView *self, double x, double y);
 

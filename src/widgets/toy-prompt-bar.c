@@ -9,19 +9,24 @@
 #include "widgets/toy-sign.h"
 #include "widgets/toy-tile.h"
 
+#define TERSE_LINES 5
+
 struct _ToyPromptBar
 {
   GtkWidget parent_instance;
 
   /* template */
-  GtkWidget *box;
+  GtkWidget *frame;
   ToySign *emblem;
   GtkLabel *title;
   GtkLabel *text;
   GtkWidget *answers;
+  GtkWidget *controls;
+  GtkProgressBar *progress;
 
   /* the first answer of the last question that this one has not asked for again; may be NULL */
   GtkWidget *next;
+  GtkWidget *next_control; /* the same of the controls */
 };
 
 G_DEFINE_TYPE (ToyPromptBar, toy_prompt_bar, GTK_TYPE_WIDGET)
@@ -37,7 +42,7 @@ static guint signals[N_SIGNALS];
 static void
 toy_prompt_bar_dispose (GObject *object)
 {
-  g_clear_pointer (&TOY_PROMPT_BAR (object)->box, gtk_widget_unparent);
+  g_clear_pointer (&TOY_PROMPT_BAR (object)->frame, gtk_widget_unparent);
   G_OBJECT_CLASS (toy_prompt_bar_parent_class)->dispose (object);
 }
 
@@ -54,11 +59,13 @@ toy_prompt_bar_class_init (ToyPromptBarClass *klass)
   gtk_widget_class_set_css_name (widget_class, "promptbar");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/toyskirmish/ToySkirmish/widgets/toy-prompt-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, box);
+  gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, frame);
   gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, emblem);
   gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, title);
   gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, text);
   gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, answers);
+  gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, controls);
+  gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, progress);
 }
 
 static void
@@ -110,6 +117,14 @@ toy_prompt_bar_end (ToyPromptBar *self)
   g_return_if_fail (TOY_IS_PROMPT_BAR (self));
 
   drop_rest (self);
+  while (self->next_control != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (self->next_control);
+
+      gtk_box_remove (GTK_BOX (self->controls), self->next_control);
+      self->next_control = next;
+    }
+  gtk_widget_set_visible (self->controls, gtk_widget_get_first_child (self->controls) != NULL);
 }
 
 void
@@ -123,6 +138,7 @@ toy_prompt_bar_ask (ToyPromptBar *self, ToyArmy army, const char *title, const c
   same = g_str_equal (gtk_label_get_text (self->title), title)
          && g_str_equal (gtk_label_get_text (self->text), text);
   self->next = gtk_widget_get_first_child (self->answers);
+  self->next_control = gtk_widget_get_first_child (self->controls);
   if (!same)
     drop_rest (self);
   toy_sign_set_emblem (self->emblem, army);
@@ -177,6 +193,61 @@ toy_prompt_bar_add_icon (ToyPromptBar *self, const char *icon, const char *name,
   append (self, button, g_steal_pointer (&key));
 }
 
+void
+toy_prompt_bar_add_control (ToyPromptBar *self,
+                            const char *icon,
+                            const char *name,
+                            const char *action)
+{
+  GtkWidget *button;
+
+  g_return_if_fail (TOY_IS_PROMPT_BAR (self));
+
+  button = self->next_control;
+  if (button != NULL)
+    self->next_control = gtk_widget_get_next_sibling (button);
+  else
+    {
+      button = gtk_button_new ();
+      gtk_box_append (GTK_BOX (self->controls), button);
+    }
+  if (g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (button)), icon) != 0)
+    gtk_button_set_icon_name (GTK_BUTTON (button), icon);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), action) != 0)
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+}
+
+void
+toy_prompt_bar_set_terse (ToyPromptBar *self, gboolean terse)
+{
+  g_return_if_fail (TOY_IS_PROMPT_BAR (self));
+
+  gtk_label_set_lines (self->text, terse ? TERSE_LINES : -1);
+  gtk_label_set_ellipsize (self->text, terse ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->text),
+                               terse ? gtk_label_get_text (self->text) : NULL);
+}
+
+void
+toy_prompt_bar_set_progress (ToyPromptBar *self, double progress, const char *name)
+{
+  GtkWidget *bar;
+
+  g_return_if_fail (TOY_IS_PROMPT_BAR (self));
+
+  bar = GTK_WIDGET (self->progress);
+  if (progress >= 0.0)
+    {
+      gtk_progress_bar_set_fraction (self->progress, MIN (progress, 1.0));
+      if (!gtk_widget_get_visible (bar))
+        gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                        -1);
+    }
+  gtk_widget_set_visible (bar, progress >= 0.0);
+}
+
 static void
 troop_clicked_cb (ToyTile *tile, ToyPromptBar *self)
 {
@@ -223,15 +294,21 @@ toy_prompt_bar_focus_answer (ToyPromptBar *self)
   return first != NULL && gtk_widget_grab_focus (first);
 }
 
-gboolean
-toy_prompt_bar_focus_button (ToyPromptBar *self, const char *action)
+static gboolean
+focus_button_of (GtkWidget *box, const char *action)
 {
-  g_return_val_if_fail (TOY_IS_PROMPT_BAR (self), FALSE);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (self->answers); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (GTK_IS_ACTIONABLE (child)
         && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (child)), action) == 0)
       return gtk_widget_grab_focus (child);
   return FALSE;
+}
+
+gboolean
+toy_prompt_bar_focus_button (ToyPromptBar *self, const char *action)
+{
+  g_return_val_if_fail (TOY_IS_PROMPT_BAR (self), FALSE);
+
+  return focus_button_of (self->answers, action) || focus_button_of (self->controls, action);
 }

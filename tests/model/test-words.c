@@ -228,6 +228,53 @@ test_space_labels (void)
 }
 
 static void
+test_regions (void)
+{
+  static const struct
+  {
+    const char *position;
+    const char *region;
+    const char *words;
+    const char *caption;
+    gboolean taken; /* by Blue */
+  } cases[] = {
+    { "", "r4", "A region with 2 medals.\nNobody stands on its bases: b13, b17, b18, b22.",
+      "Blue 0/4 · Red 0/4", FALSE },
+    { "stack b15 red:jumbo\n", "r2",
+      "A region with 1 medal.\nRed holds b15.\nRed still needs b13, b17.", "Blue 0/3 · Red 1/3",
+      FALSE },
+    { "stack b13 blue:roxy\nstack b17 blue:kwak\nstack b22 red:star\n", "r4",
+      "A region with 2 medals.\nBlue holds b13, b17.\nBlue still needs b18, b22.\n"
+      "Red holds b22.\nRed still needs b13, b17, b18.",
+      "Blue 2/4 · Red 1/4", FALSE },
+    { "stack b13 blue:roxy\nstack b17 blue:kwak\n", "r2",
+      "Blue has taken the medals of this region.\nBlue holds b13, b17.", "Blue 2/3 · Red 0/3",
+      TRUE },
+  };
+  ToyMatch *match = test_match ("castle-field", 1);
+  const ToyGame *game = toy_match_get_game (match);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *words = NULL;
+      g_autofree char *caption = NULL;
+      ToyState state;
+      int region = 0;
+
+      make_position (game, cases[i].position, "star", &state);
+      while (strcmp (game->terrain->regions[region].id, cases[i].region) != 0)
+        region++;
+      if (cases[i].taken)
+        state.table.taken = state.table.won[TOY_ARMY_BLUE] = TOY_BIT (region);
+      words = toy_words_region (game, &state.table, region);
+      caption = toy_words_region_caption (game, &state.table, region);
+      g_assert_cmpstr (words, ==, cases[i].words);
+      g_assert_cmpstr (caption, ==, cases[i].caption);
+    }
+  g_assert_finalize_object (match);
+}
+
+static void
 test_descriptions (void)
 {
   const char *const *ids = (const char *const[]) {
@@ -408,6 +455,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_refusal);
     }
   g_test_add_func ("/words/space-labels", test_space_labels);
+  g_test_add_func ("/words/regions", test_regions);
   g_test_add_func ("/words/descriptions", test_descriptions);
   g_test_add_func ("/words/log", test_log);
   g_test_add_func ("/words/over", test_over);

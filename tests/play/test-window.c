@@ -28,6 +28,8 @@ set_up (Fixture *f, gconstpointer data)
   f->catalogue = toy_catalogue_new (nowhere);
   f->window = toy_window_new (NULL, f->catalogue);
   f->rand = g_rand_new_with_seed (11);
+  /* Wherever the pointer rests: a tooltip that waits for its time outlives its window. */
+  gtk_widget_set_can_target (GTK_WIDGET (f->window), FALSE);
   gtk_window_present (GTK_WINDOW (f->window));
   ui_wait_painted (GTK_WIDGET (f->window));
 }
@@ -282,6 +284,40 @@ test_unknown (Fixture *f, gconstpointer data)
   g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_LABEL, "* × Jumbo, strength 3"));
 }
 
+/* With the keyboard on a base one hears of the regions around it, one after the other. */
+static void
+test_regions (Fixture *f, gconstpointer data)
+{
+  GtkWidget *base;
+  g_autofree char *words = NULL;
+
+  activate (f, "win.open-racks");
+  start (f, "Castle Field");
+  base = get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Base b15*");
+  words = gtk_test_accessible_check_property (GTK_ACCESSIBLE (base),
+                                              GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "\001");
+  g_assert_nonnull (strstr (words, "A region with 1 medal."));
+  g_assert_nonnull (strstr (words, "Nobody stands on its bases: b13, b15, b17."));
+  g_assert_true (gtk_widget_grab_focus (base));
+  activate (f, "game.region");
+  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_STATUS, "*bases: b13, b15, b17."));
+  g_assert_true (gtk_widget_grab_focus (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Base b13*")));
+  for (int i = 0; i < 3; i++)
+    {
+      static const char *const bases[] = { "*bases: b11, b12, b13, b14, b18.",
+                                           "*bases: b13, b15, b17.",
+                                           "*bases: b13, b17, b18, b22." };
+      gboolean heard = FALSE;
+
+      for (int presses = 0; presses < 3 && !heard; presses++)
+        {
+          activate (f, "game.region");
+          heard = find (f, GTK_ACCESSIBLE_ROLE_STATUS, bases[i]) != NULL;
+        }
+      g_assert_true (heard);
+    }
+}
+
 /* The menu key tells what a troop does, on the rack as on the board. */
 static void
 test_cards (Fixture *f, gconstpointer data)
@@ -483,7 +519,8 @@ test_open_file (Fixture *f, gconstpointer data)
   activate (f, "win.new-game");
   g_assert_null (toy_window_get_match (f->window));
   toy_window_open_file (f->window, file);
-  ui_settle ();
+  while (toy_window_get_match (f->window) == NULL)
+    g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (toy_match_get_position (toy_window_get_match (f->window)), ==, position);
 }
 
@@ -520,6 +557,7 @@ main (int argc, char **argv)
   ADD ("/window/whole-game/cursed-cemetery", test_whole_game, "Cursed Cemetery");
   ADD ("/window/review", test_review, NULL);
   ADD ("/window/preferences", test_preferences, NULL);
+  ADD ("/window/regions", test_regions, NULL);
   ADD ("/window/cards", test_cards, NULL);
   ADD ("/window/typed", test_typed, NULL);
   ADD ("/window/R1.7-unknown", test_unknown, NULL);

@@ -74,6 +74,25 @@ ui_get (GtkWidget *root, GtkAccessibleRole role, const char *pattern)
   return widget;
 }
 
+static gboolean
+came_too_late_cb (gpointer data)
+{
+  g_error ("nothing called “%s” came in ten seconds", (const char *) data);
+  return G_SOURCE_REMOVE;
+}
+
+GtkWidget *
+ui_await (GtkWidget *root, GtkAccessibleRole role, const char *pattern)
+{
+  GtkWidget *widget;
+  guint late = g_timeout_add_seconds (10, came_too_late_cb, (gpointer) pattern);
+
+  while ((widget = ui_find (root, role, pattern)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (late);
+  return widget;
+}
+
 void
 ui_press (GtkWidget *button)
 {

@@ -207,6 +207,61 @@ test_turns (Fixture *f, gconstpointer data)
       }
 }
 
+/* What the board shows at a point, at the board's own size. */
+static guint32
+pixel_at (Fixture *f, double x, double y)
+{
+  GtkWidget *widget = GTK_WIDGET (f->view);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  GskRenderNode *node;
+  guint32 pixel;
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  pixel = ((guint32 *) (gpointer) (cairo_image_surface_get_data (surface)
+                                   + (int) y * cairo_image_surface_get_stride (surface)))[(int) x];
+  cairo_surface_destroy (surface);
+  return pixel;
+}
+
+/* A region is found by its medals, and is painted lighter while it is looked at. */
+static void
+test_region (Fixture *f, gconstpointer data)
+{
+  const ToyTerrain *terrain = toy_board_get_terrain (toy_match_get_board (f->match));
+
+  for (int i = 0; i < terrain->n_regions; i++)
+    {
+      graphene_point_t middle;
+      double radius;
+      guint32 before;
+
+      g_assert_true (toy_board_view_get_region_place (f->view, i, &middle, &radius));
+      g_assert_cmpfloat (radius, >, 2);
+      g_assert_cmpint (toy_board_view_region_at (f->view, middle.x, middle.y), ==, i);
+      g_assert_cmpint (toy_board_view_region_at (f->view, middle.x, middle.y + radius), ==, i);
+      before = pixel_at (f, middle.x, middle.y + radius + 3);
+      toy_board_view_set_region (f->view, i);
+      ui_wait_painted (f->window);
+      g_assert_cmphex (pixel_at (f, middle.x, middle.y + radius + 3), !=, before);
+      toy_board_view_set_region (f->view, -1);
+      ui_wait_painted (f->window);
+      g_assert_cmphex (pixel_at (f, middle.x, middle.y + radius + 3), ==, before);
+    }
+  g_assert_cmpint (toy_board_view_region_at (f->view, -50, -50), ==, -1);
+  g_assert_false (toy_board_view_get_region_place (f->view, terrain->n_regions,
+                                                   &(graphene_point_t){ 0, 0 }, &(double){ 0 }));
+}
+
 static void
 test_empty (Fixture *f, gconstpointer data)
 {
@@ -230,6 +285,7 @@ main (int argc, char **argv)
   ADD ("/board/place", test_place);
   ADD ("/board/lies-down", test_lies_down);
   ADD ("/board/turns", test_turns);
+  ADD ("/board/region", test_region);
   ADD ("/board/empty", test_empty);
   return g_test_run ();
 }
