@@ -307,7 +307,7 @@ write_weights (const Tuning *tuning, FILE *out)
   fprintf (out,
            "/* SPDX-License-Identifier: GPL-3.0-or-later */\n"
            "/* The fitted weights.  Written by `toy-skirmish-cli tune`; not to be edited.\n"
-           " * seed %llu, %d rounds of %d games, %d playouts a decision, %d epochs%s. */\n"
+           " * seed %llu, %d rounds of %d games, %d playouts a decision, %d epochs, %s. */\n"
            "#include \"config.h\"\n\n"
            "#include \"bots/toy-brain-private.h\"\n\n"
            "const ToyValueNet _toy_value_fitted = {\n",
@@ -316,7 +316,7 @@ write_weights (const Tuning *tuning, FILE *out)
            tuning->options.matches,
            tuning->options.playouts,
            tuning->options.epochs,
-           tuning->options.afresh ? ", from scratch" : "");
+           tuning->options.afresh ? "from scratch" : "begun with those before");
   write_table (out, "bases", &brain->value.bases[0][0], 65, TOY_N_UNITS);
   write_table (out, "regions", &brain->value.regions[0][0], 65, TOY_N_UNITS);
   write_table (out, "hidden", &brain->value.hidden[0][0], TOY_N_DENSE + 1, TOY_N_HIDDEN);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The fitted weights.  Written by `toy-skirmish-cli tune`; not to be edited.
- * seed 3, 3 rounds of 2500 games, 120 playouts a decision, 8 epochs. */
+ * seed 3, 3 rounds of 2500 games, 120 playouts a decision, 8 epochs, begun with those before. */
 #include "config.h"
 
 #include "bots/toy-brain-private.h"
