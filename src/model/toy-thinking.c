@@ -6,6 +6,9 @@
 
 #define MAX_THREADS 2
 
+/* Actions looked back at: what came before says next to nothing, and the window must not wait. */
+#define MAX_REMEMBERED 240
+
 /* What the end of a search takes, so that the time set is never overdrawn. */
 #define MARGIN_MS 10
 
@@ -46,7 +49,7 @@ _toy_thinking_remember (ToyThinking *self, ToyMatch *match)
   guint position = toy_match_get_position (match);
 
   toy_memory_init (&self->memory);
-  for (guint i = 1; i <= position; i++)
+  for (guint i = position > MAX_REMEMBERED ? position - MAX_REMEMBERED : 1; i <= position; i++)
     {
       ToyView before, after;
 
