@@ -535,35 +535,38 @@ tell (const Pairing *pairing, const char *places)
     tell_player (&pairing->players[i], &pairing->tallies[i], pairing->verify);
 }
 
+/* Deal by deal over all terrains: a run that is cut short is as good as a small one. */
 static void
 pair (Pairing *pairing, GPtrArray *games, int deals)
 {
   g_autoptr (GString) places = g_string_new (" ");
+  g_autofree double *won = g_new0 (double, games->len);
+  g_autofree int *played = g_new0 (int, games->len);
   guint64 manner
       = pairing->journal != NULL ? manner_of (pairing, g_ptr_array_index (games, 0)) : 0;
 
-  for (guint g = 0; g < games->len; g++)
-    {
-      const ToyGame *game = g_ptr_array_index (games, g);
-      Tally before = pairing->tallies[0];
-      int n;
+  for (int i = 0; i < deals; i++)
+    for (guint g = 0; g < games->len; g++)
+      {
+        Tally before = pairing->tallies[0];
 
-      for (int i = 0; i < deals; i++)
         for (int side = 0; side < 2; side++)
           play_or_read (pairing,
-                        game,
+                        g_ptr_array_index (games, g),
                         manner,
                         i,
                         side,
                         pairing->seed + (guint64) i * 7919 + g,
                         (i * (int) games->len + (int) g) % pairing->parts == pairing->part);
-      n = pairing->tallies[0].games - before.games;
-      if (games->len <= 20 && n > 0)
-        g_string_append_printf (places,
-                                " %s %.0f",
-                                game->terrain->id,
-                                100 * (pairing->tallies[0].won - before.won) / n);
-    }
+        won[g] += pairing->tallies[0].won - before.won;
+        played[g] += pairing->tallies[0].games - before.games;
+      }
+  for (guint g = 0; games->len <= 20 && g < games->len; g++)
+    if (played[g] > 0)
+      g_string_append_printf (places,
+                              " %s %.0f",
+                              ((const ToyGame *) g_ptr_array_index (games, g))->terrain->id,
+                              100 * won[g] / played[g]);
   tell (pairing, places->str);
 }
 
