@@ -4,6 +4,7 @@
 #pragma once
 
 #include "bots/toy-belief.h"
+#include "bots/toy-memory.h"
 #include "bots/toy-policy-private.h"
 
 enum
@@ -31,9 +32,10 @@ void _toy_belief_features (const ToyTable *table,
                            ToyArmy army,
                            float features[TOY_MAX_TYPES][K_N]);
 
-/* The weights of the types; 1 where nothing is known. */
+/* The weights of the types; 1 where nothing is known.  @memory: (nullable). */
 void _toy_belief_guess (ToyBelief *belief,
                         const ToyBeliefNet *net,
+                        const ToyMemory *memory,
                         const ToyTable *table,
                         const ToyGround *ground,
                         ToyArmy army);

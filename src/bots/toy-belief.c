@@ -68,6 +68,7 @@ _toy_belief_features (const ToyTable *table,
 void
 _toy_belief_guess (ToyBelief *belief,
                    const ToyBeliefNet *net,
+                   const ToyMemory *memory,
                    const ToyTable *table,
                    const ToyGround *ground,
                    ToyArmy army)
@@ -86,6 +87,8 @@ _toy_belief_guess (ToyBelief *belief,
         score += net->weight[i] * features[t][i];
       /* No certainty: what is believed is only habit. */
       belief->weight[t] = _toy_exp (score > 2.5f ? 2.5f : score < -2.5f ? -2.5f : score);
+      if (memory != NULL)
+        belief->weight[t] *= memory->likely[army][t];
     }
 }
 

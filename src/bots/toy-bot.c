@@ -11,6 +11,10 @@
 #define GUARD_BUDGET 20000 /* positions, about two milliseconds */
 #define DEFAULT_PLAYOUTS 100000
 
+#define STEP 256          /* playouts between two questions whether the choice is settled */
+#define SURE_VISITS 2000  /* of an action, before its chance to win is taken for its worth */
+#define SURELY_WON 0.998f /* such a chance is not thought about any longer */
+
 /* How a level differs from the best player. */
 typedef struct
 {
@@ -192,17 +196,82 @@ memory_for (int playouts, size_t most)
   return enough < most ? enough : most;
 }
 
+/* Would the rest of the time, which lasts for about @left playouts, leave the choice as it is? */
+static bool
+is_settled (ToyEdge **edges, int n, float left, ToyArmy army)
+{
+  const ToyEdge *best = most_visited (edges, n);
+  uint32_t second = 0;
+  int open = 0;
+  float value;
+
+  for (int i = 0; i < n; i++)
+    {
+      open += !edges[i]->banned;
+      if (edges[i] != best && edges[i]->visits > second)
+        second = edges[i]->visits;
+    }
+  if (open <= 1)
+    return true;
+  if (best->visits < SURE_VISITS)
+    return false;
+  value = best->value / (float) best->visits;
+  if (army == TOY_ARMY_RED)
+    value = 1.0f - value;
+  return value >= SURELY_WON || (float) (best->visits - second) > left;
+}
+
+/* Playouts that are left, judged by those @done. */
+static float
+playouts_left (const ToyBotLimits *limits, int done, int most)
+{
+  float gone = limits->gone (limits->data), left = (float) (most - done);
+
+  if (gone > 0.01f && (float) done * (1.0f - gone) < left * gone)
+    left = (float) done * (1.0f - gone) / gone;
+  return left;
+}
+
+/* In steps, looking between them whether more would change anything. */
+static void
+search_until_settled (ToySearch *search,
+                      ToyEdge **edges,
+                      int n,
+                      const ToyBotLimits *limits,
+                      int most,
+                      ToyArmy army)
+{
+  int done = 0;
+
+  while (done < most)
+    {
+      int step = most - done < STEP ? most - done : STEP, before = done;
+
+      done = _toy_search_run (search, step, limits->stop, limits->data);
+      if (done < before + step
+          || (n > 0 && is_settled (edges, n, playouts_left (limits, done, most), army)))
+        break;
+    }
+}
+
 static ToyEdge *
 search_for (ToySearch *search,
             ToyEdge **edges,
             int n,
             const Level *level,
             const ToyBotLimits *limits,
+            ToyArmy army,
             ToyRandom *random)
 {
-  if (n != 1 || (limits != NULL && limits->playouts > 0))
+  int most = playouts_for (level, limits);
+
+  if (n == 1 && (limits == NULL || limits->playouts == 0))
+    return edges[0];
+  if (limits != NULL && limits->gone != NULL)
+    search_until_settled (search, edges, n, limits, most, army);
+  else
     _toy_search_run (search,
-                     playouts_for (level, limits),
+                     most,
                      limits != NULL ? limits->stop : NULL,
                      limits != NULL ? limits->data : NULL);
   if (n == 0)
@@ -229,7 +298,8 @@ choose_by_search (const ToyView *view,
   int n;
 
   style.memory = memory_for (playouts_for (level, limits), style.memory);
-  search = _toy_search_new (view, game, &style, seed);
+  search
+      = _toy_search_new (view, game, &style, limits != NULL ? limits->memory : NULL, seed);
   if (search == NULL)
     return fallback;
   toy_deal_init (&deal, view, game, NULL);
@@ -243,7 +313,7 @@ choose_by_search (const ToyView *view,
     {
       if (level->guarded)
         guard (&state, game, edges, n);
-      chosen = search_for (search, edges, n, level, limits, &random);
+      chosen = search_for (search, edges, n, level, limits, (ToyArmy) view->army, &random);
       report->drawn = level->warmth > 0.0f;
     }
   report->playouts = _toy_search_run (search, 0, NULL, NULL);

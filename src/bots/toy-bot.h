@@ -3,13 +3,14 @@
  * and nothing else: what it searches are states that it deals itself.
  *
  * Nothing here reads a clock.  Who wants a time limit or a cancel button hands in a function that
- * says when to stop; it is asked several times a millisecond.  Same view, game, level, seed and
- * number of playouts: same answer, on every machine.
+ * says when to stop; it is asked several times a millisecond.  Same view, memory, game, level,
+ * seed and number of playouts: same answer, on every machine.
  *
  * To think on several threads let each call toy_bot_choose () with its own toy_bot_worker_seed ()
  * and merge the reports. */
 #pragma once
 
+#include "bots/toy-memory.h"
 #include "engine/toy-view.h"
 
 typedef enum
@@ -45,6 +46,11 @@ typedef struct
   int playouts;                            /* a decision; 0: what the level is meant to make */
   bool (*stop) (void *data, int playouts); /* true: answer now; may be NULL */
   void *data;
+  /* What part of the thinking time is gone, 0 … 1; may be NULL.  Who hands it in gets the answer as
+   * soon as more thinking would not change it: one action only, a game as good as decided, or a
+   * lead that the rest of the time cannot make up.  Without it the playouts are all made. */
+  float (*gone) (void *data);
+  const ToyMemory *memory; /* of the game so far; NULL: only the table is looked at */
 } ToyBotLimits;
 
 typedef struct

@@ -93,6 +93,8 @@ adam_step (float *weight, float *gradient, float *mean, float *square, int n, in
       mean[i] = KEEP_MEAN * mean[i] + (1.0f - KEEP_MEAN) * g;
       square[i] = KEEP_SQUARE * square[i] + (1.0f - KEEP_SQUARE) * g * g;
       weight[i] -= rate * fix * mean[i] / (sqrtf (square[i]) + 1e-8f);
+      if (g < 1e-14f && g > -1e-14f && weight[i] < 1e-9f && weight[i] > -1e-9f)
+        weight[i] = 0.0f; /* withered: numbers that are not normal are slow */
       gradient[i] = 0.0f;
     }
 }

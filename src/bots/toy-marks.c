@@ -77,14 +77,49 @@ typedef struct
   ToyMask mine, theirs;
   ToyMask my_reach, their_reach; /* flights included */
   ToyMask mine_falls, theirs_falls;
-  ToyMask *marks; /* by space */
+  ToyMask marks[64]; /* by mark: the spaces that have it */
 } Marking;
 
 static inline void
 mark (Marking *marking, ToyMask spaces, int bit)
 {
-  for (ToyMask m = spaces; m; m = toy_mask_rest (m))
-    marking->marks[toy_mask_first (m)] |= TOY_BIT (bit);
+  marking->marks[bit] |= spaces;
+}
+
+/* Squares of @size bits beside the diagonal change places.  @low: the bits of the left ones. */
+static inline void
+swap_squares (ToyMask *rows, int n, int size, ToyMask low)
+{
+  for (int first = 0; first < n; first += 2 * size)
+    for (int k = first; k < first + size; k++)
+      {
+        ToyMask swap = (rows[k] >> size ^ rows[k + size]) & low;
+
+        rows[k] ^= swap << size;
+        rows[k + size] ^= swap;
+      }
+}
+
+static inline void
+swap_small_squares (ToyMask *rows, int n)
+{
+  swap_squares (rows, n, 16, 0x0000ffff0000ffffu);
+  swap_squares (rows, n, 8, 0x00ff00ff00ff00ffu);
+  swap_squares (rows, n, 4, 0x0f0f0f0f0f0f0f0fu);
+  swap_squares (rows, n, 2, 0x3333333333333333u);
+  swap_squares (rows, n, 1, 0x5555555555555555u);
+}
+
+/* Turns the spaces of each mark into the marks of each of the first @n spaces, as one turns a
+ * matrix of bits.  Of up to 32 spaces only those rows are made. */
+static void
+turn (ToyMask rows[64], int n)
+{
+  swap_squares (rows, 64, 32, 0x00000000ffffffffu);
+  if (n > 32)
+    swap_small_squares (rows, 64);
+  else
+    swap_small_squares (rows, 32);
 }
 
 static void
@@ -112,7 +147,7 @@ mark_troops (Marking *marking)
         continue;
       bit = marking->mine >> s & 1 ? B_MINE_OVER_MINE : B_THEIRS_OVER_MINE;
       bit += TOY_TROOP_ARMY (table->node[below]) != marking->me;
-      marking->marks[s] |= TOY_BIT (bit);
+      mark (marking, m & -m, bit);
     }
 }
 
@@ -232,7 +267,7 @@ mark_regions (Marking *marking, ToyValueInputs *inputs)
     {
       int s = toy_mask_first (m);
 
-      marking->marks[s] |= TOY_BIT (B_MEDALS + at_most ((int) (4.0f * medals[s]), 2));
+      mark (marking, m & -m, B_MEDALS + at_most ((int) (4.0f * medals[s]), 2));
     }
 }
 
@@ -244,7 +279,6 @@ _toy_value_marks (const ToyState *state,
                   ToyValueInputs *inputs)
 {
   ToyArmy me = (ToyArmy) state->table.turn, foe = toy_army_enemy (me);
-  ToyMask by_space[TOY_MAX_SPACES];
   Marking marking = {
     .state = state,
     .ground = ground,
@@ -255,17 +289,15 @@ _toy_value_marks (const ToyState *state,
     .theirs = state->table.held[foe],
     .my_reach = sense->reach[me] | flown[me],
     .their_reach = sense->reach[foe] | flown[foe],
-    .marks = by_space,
   };
 
   marking.mine_falls = sense->beats[foe] & marking.their_reach;
   marking.theirs_falls = sense->beats[me] & marking.my_reach;
-  for (int s = 0; s < ground->game->terrain->n_spaces; s++)
-    by_space[s] = 0;
   inputs->n_bases = inputs->n_regions = 0;
   mark_regions (&marking, inputs);
   mark_troops (&marking);
   mark_bases (&marking);
+  turn (marking.marks, ground->game->terrain->n_spaces);
   for (ToyMask m = ground->game->bases; m; m = toy_mask_rest (m))
-    inputs->bases[inputs->n_bases++] = by_space[toy_mask_first (m)];
+    inputs->bases[inputs->n_bases++] = marking.marks[toy_mask_first (m)];
 }

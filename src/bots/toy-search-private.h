@@ -32,10 +32,13 @@ typedef struct
   uint32_t visits;
   float value; /* sum of chances to win, blue's */
   float prior; /* not yet divided by the sum over what is legal */
-  uint8_t kind, type, from, to;
-  bool frozen;
-  bool banned; /* at the root only */
+  uint8_t type, from, to;
+  uint8_t kind : 6;
+  uint8_t frozen : 1;
+  uint8_t banned : 1; /* at the root only */
 } ToyEdge;
+
+_Static_assert (TOY_ACTION_CHANCE < 64, "a kind fits its bits");
 
 typedef struct _ToySearch ToySearch;
 
@@ -46,10 +49,12 @@ extern const ToySearchStyle _toy_style_best;
 extern const ToySearchStyle _toy_style_linear;
 extern const ToySearchStyle _toy_style_playout;
 
-/* (nullable): NULL where there is no memory.  @game is borrowed. */
+/* (nullable): NULL where there is no room for it.  @game is borrowed; @memory: (nullable) used only
+ * by styles that have a belief. */
 ToySearch *_toy_search_new (const ToyView *view,
                             const ToyGame *game,
                             const ToySearchStyle *style,
+                            const ToyMemory *memory,
                             uint64_t seed);
 void _toy_search_free (ToySearch *search);
 

@@ -11,10 +11,10 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 #define MAX_DEPTH 96
 #define CHECK_EVERY 16 /* playouts between two questions whether to stop */
-#define REST TOY_MAX_TYPES
 
 typedef struct
 {
@@ -42,6 +42,7 @@ struct _ToySearch
   Step path[MAX_DEPTH];
   int depth;
   int playouts;
+  int rest; /* number of the group of all that is no placing: the one past the types' */
   uint32_t used, size; /* of @arena, in words */
   uint32_t *arena;
   ToyEdge sorted[TOY_MAX_ACTIONS];
@@ -176,7 +177,7 @@ make_chance (ToySearch *search, Group *group)
 static Group *
 open_node (ToySearch *search, uint32_t node)
 {
-  uint32_t words = (uint32_t) (REST + 1) * WORDS (Group), offset;
+  uint32_t words = (uint32_t) (search->rest + 1) * WORDS (Group), offset;
 
   if (edge_at (search, node)->groups == 0)
     {
@@ -195,7 +196,7 @@ static uint32_t
 open_groups (ToySearch *search, uint32_t node, Group **groups)
 {
   const ToyTable *table = &search->state.table;
-  uint32_t wanted = 1u << REST, made = 0;
+  uint32_t wanted = 1u << search->rest, made = 0;
   ToyOutlook outlook;
   bool looked = false;
 
@@ -215,7 +216,7 @@ open_groups (ToySearch *search, uint32_t node, Group **groups)
           if (!looked)
             _toy_outlook_init (&outlook, table, &search->ground);
           looked = true;
-          if (!(g == REST ? make_rest (search, &outlook, group)
+          if (!(g == search->rest ? make_rest (search, &outlook, group)
                           : make_placings (search, &outlook, group, g)))
             return made;
         }
@@ -314,7 +315,7 @@ chance_step (ToySearch *search, uint32_t node, ToyAction action)
 
   if (group == NULL)
     return step;
-  group += REST;
+  group += search->rest;
   if (group->first == 0 && !make_chance (search, group))
     return step;
   for (int i = 0; i < (int) group->n; i++)
@@ -410,7 +411,8 @@ leaf_value (ToySearch *search)
       || !_toy_wins_now (state, &search->ground, &sense))
     {
       _toy_sense_racks (&sense, state, &search->ground);
-      _toy_value_inputs (state, &search->ground, &sense, &inputs);
+      _toy_value_inputs (
+          state, &search->ground, &sense, search->style.value->flat, &inputs);
       chance = _toy_value_chance (_toy_value_score (search->style.value, &inputs, NULL));
     }
   return state->table.turn == TOY_ARMY_BLUE ? chance : 1.0f - chance;
@@ -519,10 +521,31 @@ play (ToySearch *search)
 
 /* --- doors --- */
 
+#define LARGE_PAGE ((size_t) 2 << 20)
+
+/* A playout walks all over the tree: on large pages, where the system has them, the search is a
+ * tenth quicker. */
+static uint32_t *
+arena_new (size_t size)
+{
+  uint32_t *arena;
+
+  if (size < 2 * LARGE_PAGE)
+    return malloc (size);
+  size = (size + LARGE_PAGE - 1) / LARGE_PAGE * LARGE_PAGE;
+  arena = aligned_alloc (LARGE_PAGE, size);
+#ifdef MADV_HUGEPAGE
+  if (arena != NULL)
+    madvise (arena, size, MADV_HUGEPAGE); /* a wish: no harm where it is not heard */
+#endif
+  return arena;
+}
+
 ToySearch *
 _toy_search_new (const ToyView *view,
                  const ToyGame *game,
                  const ToySearchStyle *style,
+                 const ToyMemory *memory,
                  uint64_t seed)
 {
   ToySearch *search = calloc (1, sizeof *search);
@@ -530,7 +553,7 @@ _toy_search_new (const ToyView *view,
   if (search == NULL)
     return NULL;
   search->size = (uint32_t) (style->memory / sizeof (uint32_t));
-  search->arena = malloc ((size_t) search->size * sizeof (uint32_t));
+  search->arena = arena_new ((size_t) search->size * sizeof (uint32_t));
   if (search->arena == NULL)
     {
       free (search);
@@ -538,11 +561,13 @@ _toy_search_new (const ToyView *view,
     }
   search->game = game;
   search->style = *style;
+  search->rest = game->n_types;
   search->random = toy_random_seeded (seed);
   _toy_ground_init (&search->ground, game);
   if (style->belief != NULL && view->army != TOY_ARMY_NONE)
     _toy_belief_guess (&search->belief,
                        style->belief,
+                       memory,
                        &view->table,
                        &search->ground,
                        toy_army_enemy ((ToyArmy) view->army));
@@ -571,7 +596,9 @@ _toy_search_run (ToySearch *search, int playouts, ToySearchStop stop, void *data
     return search->playouts;
   for (int i = 0; i < playouts; i++)
     {
-      if (stop != NULL && i % CHECK_EVERY == 0 && stop (data, search->playouts))
+      /* Never an answer without a look, however late it is already. */
+      if (stop != NULL && i % CHECK_EVERY == 0 && search->playouts > 0
+          && stop (data, search->playouts))
         break;
       play (search);
     }
@@ -621,7 +648,7 @@ _toy_search_line (const ToySearch *search, ToyAction *line, int max)
       const Group *groups = groups_at (search, edge_at (search, node)->groups);
       uint32_t best = 0, visits = 0;
 
-      for (int g = 0; g <= REST; g++)
+      for (int g = 0; g <= search->rest; g++)
         for (int i = 0; i < (int) groups[g].n; i++)
           {
             uint32_t offset = groups[g].first + (uint32_t) i * WORDS (ToyEdge);

@@ -47,10 +47,12 @@ typedef struct
   float score;
 } ToyValueTrace;
 
-/* Reads @state, which waits for a player; @sense with racks. */
+/* Reads @state, which waits for a player; @sense with racks.  @flat: without the marks, of which a
+ * linear network makes no use. */
 void _toy_value_inputs (const ToyState *state,
                         const ToyGround *ground,
                         const ToySense *sense,
+                        bool flat,
                         ToyValueInputs *inputs);
 
 /* What the network says: any real number, 0 an even game.  @trace: (nullable). */

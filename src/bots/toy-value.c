@@ -266,6 +266,7 @@ void
 _toy_value_inputs (const ToyState *state,
                    const ToyGround *ground,
                    const ToySense *sense,
+                   bool flat,
                    ToyValueInputs *inputs)
 {
   Look look = { state, ground, sense, { 0, 0 }, { 0, 0 } };
@@ -282,7 +283,8 @@ _toy_value_inputs (const ToyState *state,
   look_at_bases (&look, me, dense);
   look_at_bases (&look, foe, dense + TOY_N_SIDE);
   look_at_moment (&look, dense + 2 * TOY_N_SIDE);
-  _toy_value_marks (state, ground, sense, look.flown, inputs);
+  if (!flat)
+    _toy_value_marks (state, ground, sense, look.flown, inputs);
 }
 
 #define N_UNIT_QUADS (TOY_N_UNITS / 4)

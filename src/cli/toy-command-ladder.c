@@ -11,7 +11,9 @@
 #include "engine/toy-state.h"
 
 #include <glib/gi18n.h>
+#include <errno.h>
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 #include <time.h>
 
@@ -45,6 +47,10 @@ typedef struct
   guint64 seed;
   int threads;
   gboolean verify;
+  const char *journal; /* (nullable): file of the games played */
+  GHashTable *played;  /* what it tells: name of a game → its numbers */
+  int part, parts;     /* plays only each @parts-th deal */
+  guint64 manner;      /* of what both did so far, as a hash */
 } Pairing;
 
 /* Processor time of this thread, µs: a loaded machine measures the same. */
@@ -93,10 +99,12 @@ parse_player (const char *text, Player *player)
 typedef struct
 {
   const ToyView *view;
+  const ToyMemory *memory;
   const ToyGame *game;
   const Player *player;
   guint64 seed;
-  gint64 deadline;
+  gint64 begun, deadline;
+  gint64 took; /* µs of its own thread */
   ToyBotReport report;
 } Thought;
 
@@ -108,20 +116,38 @@ is_late (void *data, int playouts)
   return thought->deadline > 0 && thread_time () >= thought->deadline;
 }
 
+static float
+part_gone (void *data)
+{
+  const Thought *thought = (const Thought *) data;
+
+  return (float) (thread_time () - thought->begun)
+         / (float) (thought->deadline - thought->begun);
+}
+
 static gpointer
 think (gpointer data)
 {
   Thought *thought = (Thought *) data;
-  ToyBotLimits limits = { thought->player->playouts, is_late, thought };
+  ToyBotLimits limits
+      = { .playouts = thought->player->playouts,
+          .stop = is_late,
+          .data = thought,
+          .memory = thought->memory };
 
+  thought->begun = thread_time ();
   if (thought->player->ms > 0)
-    thought->deadline = thread_time () + 1000 * (gint64) thought->player->ms;
+    {
+      thought->deadline = thought->begun + 1000 * (gint64) thought->player->ms;
+      limits.gone = part_gone;
+    }
   toy_bot_choose (thought->view,
                   thought->game,
                   thought->player->level,
                   &limits,
                   thought->seed,
                   &thought->report);
+  thought->took = thread_time () - thought->begun;
   return NULL;
 }
 
@@ -130,19 +156,24 @@ decide (const Pairing *pairing,
         const Player *player,
         Tally *tally,
         const ToyView *view,
+        const ToyMemory *memory,
         const ToyGame *game,
         guint64 seed)
 {
   g_autofree Thought *thoughts = g_new0 (Thought, pairing->threads);
   g_autofree ToyBotReport *reports = g_new0 (ToyBotReport, pairing->threads);
   GThread *threads[16] = { NULL };
-  gint64 begun = thread_time (), took;
+  gint64 took = 0;
   ToyBotReport merged;
 
   for (int i = pairing->threads - 1; i >= 0; i--)
     {
       thoughts[i] = (Thought){
-        .view = view, .game = game, .player = player, .seed = toy_bot_worker_seed (seed, i)
+        .view = view,
+        .memory = memory,
+        .game = game,
+        .player = player,
+        .seed = toy_bot_worker_seed (seed, i),
       };
       if (i > 0)
         threads[i] = g_thread_new ("think", think, &thoughts[i]);
@@ -154,12 +185,12 @@ decide (const Pairing *pairing,
       if (threads[i] != NULL)
         g_thread_join (threads[i]);
       reports[i] = thoughts[i].report;
+      took += thoughts[i].took / pairing->threads;
+      tally->longest = MAX (tally->longest, thoughts[i].took);
     }
   toy_bot_merge (reports, pairing->threads, &merged);
-  took = thread_time () - begun;
   tally->playouts += merged.playouts;
   tally->time += took;
-  tally->longest = MAX (tally->longest, took);
   tally->decisions++;
   return merged.action;
 }
@@ -251,41 +282,211 @@ verify (Tally *tally,
 
 /* --- games --- */
 
+/* All chance in a game comes from @seed and @blue: it can be played alone. */
 static void
-play (Pairing *pairing, const ToyGame *game, guint64 seed, int blue, ToyArmy first)
+play (Pairing *pairing,
+      Tally *tallies,
+      const ToyGame *game,
+      guint64 seed,
+      int blue,
+      ToyArmy first)
 {
+  guint64 decision = (seed * 2 + (guint64) blue) * 1000003;
+  ToyMemory memory;
   ToyState state, start;
   int winner;
 
   toy_state_init (&state, game, seed, first, false);
+  toy_memory_init (&memory);
   start = state;
   while (state.table.waits != TOY_WAITS_OVER)
     {
       int who = state.table.turn == TOY_ARMY_BLUE ? blue : 1 - blue;
       ToyState before = state;
       ToyAction action;
-      ToyView view;
+      ToyView view, after;
 
       if (state.table.waits == TOY_WAITS_ACTION)
         start = state;
       toy_view_make (&view, &state, (ToyArmy) state.table.turn);
       action = decide (pairing,
                        &pairing->players[who],
-                       &pairing->tallies[who],
+                       &tallies[who],
                        &view,
+                       &memory,
                        game,
-                       seed + pairing->seed++);
+                       decision++);
+      pairing->manner
+          = (pairing->manner
+             ^ (action.kind | (guint64) action.type << 8 | (guint64) action.from << 16
+                | (guint64) action.to << 24))
+            * 1099511628211u;
       toy_state_apply (&state, game, action, NULL);
+      toy_view_make (&after, &state, (ToyArmy) view.army);
+      toy_memory_note (&memory, game, &view, action, &after);
       if (pairing->verify)
-        verify (&pairing->tallies[who], &start, &before, &state, game);
+        verify (&tallies[who], &start, &before, &state, game);
     }
   winner = state.table.winner == TOY_ARMY_BLUE ? blue : 1 - blue;
   for (int i = 0; i < 2; i++)
     {
-      pairing->tallies[i].games++;
-      pairing->tallies[i].turns += state.table.turns;
-      pairing->tallies[i].won += state.table.winner == TOY_ARMY_NONE ? 0.5 : winner == i;
+      tallies[i].games++;
+      tallies[i].turns += state.table.turns;
+      tallies[i].won += state.table.winner == TOY_ARMY_NONE ? 0.5 : winner == i;
     }
+}
+
+static void
+add_tally (Tally *sum, const Tally *one)
+{
+  sum->won += one->won;
+  sum->games += one->games;
+  sum->playouts += one->playouts;
+  sum->time += one->time;
+  sum->turns += one->turns;
+  sum->decisions += one->decisions;
+  sum->left_open += one->left_open;
+  sum->missed += one->missed;
+  sum->longest = MAX (sum->longest, one->longest);
+}
+
+/* --- the journal --- */
+
+/* A line is the name of a game, a colon and for both players half points, playouts, µs, turns,
+ * decisions, HQs left open, wins missed and the longest µs. */
+
+/* How the players play, so that games of other versions of them are not taken for theirs. */
+static guint64
+manner_of (const Pairing *pairing, const ToyGame *game)
+{
+  Pairing sample = { .threads = 1 };
+  Tally tallies[2];
+
+  memset (tallies, 0, sizeof tallies);
+  for (int i = 0; i < 2; i++)
+    {
+      sample.players[i] = pairing->players[i];
+      sample.players[i].ms = 0;
+      sample.players[i].playouts = 20;
+    }
+  play (&sample, tallies, game, 1, 0, TOY_ARMY_BLUE);
+  return sample.manner & 0xffffff;
+}
+
+static GHashTable *
+read_journal (const char *name)
+{
+  GHashTable *played = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  if (!g_file_get_contents (name, &text, NULL, NULL))
+    return played; /* it begins with this run */
+  lines = g_strsplit (text, "\n", -1);
+  for (int i = 0; lines[i] != NULL && lines[i + 1] != NULL; i++)
+    {
+      const char *colon = strchr (lines[i], ':');
+
+      if (colon != NULL)
+        g_hash_table_insert (played,
+                             g_strndup (lines[i], (gsize) (colon - lines[i])),
+                             g_strdup (colon + 1));
+    }
+  return played;
+}
+
+static gboolean
+read_game (const char *numbers, Tally *tallies)
+{
+  for (int i = 0; i < 2; i++)
+    {
+      Tally *tally = &tallies[i];
+      int points, read = 0;
+
+      if (sscanf (numbers,
+                  "%d %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT
+                  " %d %d %d %" G_GINT64_FORMAT "%n",
+                  &points,
+                  &tally->playouts,
+                  &tally->time,
+                  &tally->turns,
+                  &tally->decisions,
+                  &tally->left_open,
+                  &tally->missed,
+                  &tally->longest,
+                  &read)
+          != 8)
+        return FALSE;
+      tally->games = 1;
+      tally->won = points / 2.0;
+      numbers += read;
+    }
+  return TRUE;
+}
+
+static void
+write_game (const char *name, const char *game, const Tally *tallies)
+{
+  g_autoptr (GString) line = g_string_new (game);
+  FILE *out = fopen (name, "a");
+
+  g_string_append_c (line, ':');
+  for (int i = 0; i < 2; i++)
+    g_string_append_printf (line,
+                            " %d %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT
+                            " %d %d %d %" G_GINT64_FORMAT,
+                            (int) (2 * tallies[i].won),
+                            tallies[i].playouts,
+                            tallies[i].time,
+                            tallies[i].turns,
+                            tallies[i].decisions,
+                            tallies[i].left_open,
+                            tallies[i].missed,
+                            tallies[i].longest);
+  g_string_append_c (line, '\n');
+  /* One write, so that several runs may share a journal. */
+  if (out == NULL || fwrite (line->str, line->len, 1, out) != 1)
+    toy_command_complain ("ladder", "%s: %s", name, g_strerror (errno));
+  if (out != NULL)
+    fclose (out);
+}
+
+/* Plays a game, or takes it from the journal; one that is neither is left to others. */
+static void
+play_or_read (Pairing *pairing,
+              const ToyGame *game,
+              guint64 manner,
+              int deal,
+              int side,
+              guint64 seed,
+              gboolean mine)
+{
+  g_autofree char *name = g_strdup_printf ("%06x %s %s %d %d %s %" G_GUINT64_FORMAT " %d",
+                                           (guint) manner,
+                                           pairing->players[0].name,
+                                           pairing->players[1].name,
+                                           pairing->threads,
+                                           pairing->verify,
+                                           game->terrain->id,
+                                           seed,
+                                           side);
+  const char *numbers
+      = pairing->played != NULL ? g_hash_table_lookup (pairing->played, name) : NULL;
+  Tally tallies[2];
+
+  memset (tallies, 0, sizeof tallies);
+  if (numbers == NULL || !read_game (numbers, tallies))
+    {
+      if (!mine)
+        return;
+      memset (tallies, 0, sizeof tallies);
+      play (
+          pairing, tallies, game, seed, side, (deal & 1) != 0 ? TOY_ARMY_BLUE : TOY_ARMY_RED);
+      if (pairing->journal != NULL)
+        write_game (pairing->journal, name, tallies);
+    }
+  for (int i = 0; i < 2; i++)
+    add_tally (&pairing->tallies[i], &tallies[i]);
 }
 
 static void
@@ -318,6 +519,8 @@ tell (const Pairing *pairing, const char *places)
   const Tally *tally = &pairing->tallies[0];
   double low, high;
 
+  if (tally->games == 0)
+    return;
   wilson (tally->won, tally->games, &low, &high);
   g_print ("%s v %s: %.1f %% (%.1f to %.1f) of %d games, %.1f turns each\n%s\n",
            pairing->players[0].name,
@@ -332,29 +535,38 @@ tell (const Pairing *pairing, const char *places)
     tell_player (&pairing->players[i], &pairing->tallies[i], pairing->verify);
 }
 
+/* Deal by deal over all terrains: a run that is cut short is as good as a small one. */
 static void
 pair (Pairing *pairing, GPtrArray *games, int deals)
 {
   g_autoptr (GString) places = g_string_new (" ");
+  g_autofree double *won = g_new0 (double, games->len);
+  g_autofree int *played = g_new0 (int, games->len);
+  guint64 manner
+      = pairing->journal != NULL ? manner_of (pairing, g_ptr_array_index (games, 0)) : 0;
 
-  for (guint g = 0; g < games->len; g++)
-    {
-      const ToyGame *game = g_ptr_array_index (games, g);
-      double before = pairing->tallies[0].won;
+  for (int i = 0; i < deals; i++)
+    for (guint g = 0; g < games->len; g++)
+      {
+        Tally before = pairing->tallies[0];
 
-      for (int i = 0; i < deals; i++)
         for (int side = 0; side < 2; side++)
-          play (pairing,
-                game,
-                pairing->seed / 1000000 + (guint64) i * 7919 + g,
-                side,
-                (i & 1) != 0 ? TOY_ARMY_BLUE : TOY_ARMY_RED);
-      if (games->len <= 20)
-        g_string_append_printf (places,
-                                " %s %.0f",
-                                game->terrain->id,
-                                100 * (pairing->tallies[0].won - before) / (2 * deals));
-    }
+          play_or_read (pairing,
+                        g_ptr_array_index (games, g),
+                        manner,
+                        i,
+                        side,
+                        pairing->seed + (guint64) i * 7919 + g,
+                        (i * (int) games->len + (int) g) % pairing->parts == pairing->part);
+        won[g] += pairing->tallies[0].won - before.won;
+        played[g] += pairing->tallies[0].games - before.games;
+      }
+  for (guint g = 0; games->len <= 20 && g < games->len; g++)
+    if (played[g] > 0)
+      g_string_append_printf (places,
+                              " %s %.0f",
+                              ((const ToyGame *) g_ptr_array_index (games, g))->terrain->id,
+                              100 * won[g] / played[g]);
   tell (pairing, places->str);
 }
 
@@ -396,10 +608,10 @@ load_games (int generated, const char *only, GError **error)
 int
 toy_command_ladder (int argc, char **argv)
 {
-  int games_wanted = 110, generated = 0, threads = 1;
+  int games_wanted = 110, generated = 0, threads = 1, part = 1, parts = 1;
   gint64 seed = 1;
   gboolean check = FALSE;
-  g_autofree char *only = NULL;
+  g_autofree char *only = NULL, *journal = NULL, *share = NULL;
   const GOptionEntry entries[] = {
     { "games", 'g', 0, G_OPTION_ARG_INT, &games_wanted, N_ ("Games a pairing (110)"), N_ ("N") },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, N_ ("Where chance begins (1)"), N_ ("N") },
@@ -419,9 +631,24 @@ toy_command_ladder (int argc, char **argv)
       &check,
       N_ ("Count HQs left open and wins in one missed"),
       NULL },
+    { "journal",
+      'j',
+      0,
+      G_OPTION_ARG_FILENAME,
+      &journal,
+      N_ ("Where games played are kept; they are not played again"),
+      N_ ("FILE") },
+    { "part",
+      'p',
+      0,
+      G_OPTION_ARG_STRING,
+      &share,
+      N_ ("Play only the Kth of N parts of the deals"),
+      N_ ("K/N") },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GHashTable) played = NULL;
   g_autoptr (GError) error = NULL;
   int n_players, deals;
 
@@ -436,7 +663,9 @@ toy_command_ladder (int argc, char **argv)
                           entries))
     return TOY_STATUS_USAGE;
   if (games_wanted < 1 || generated < 0 || generated > 10000 || threads < 1 || threads > 16
-      || argc == 2)
+      || argc == 2
+      || (share != NULL
+          && (sscanf (share, "%d/%d", &part, &parts) != 2 || part < 1 || parts < part)))
     {
       toy_command_complain ("ladder", _ ("These numbers or players make no sense."));
       return TOY_STATUS_USAGE;
@@ -447,11 +676,21 @@ toy_command_ladder (int argc, char **argv)
       toy_command_complain ("ladder", "%s", error != NULL ? error->message : "?");
       return TOY_STATUS_FAILED;
     }
+  if (journal != NULL)
+    played = read_journal (journal);
   deals = MAX (1, games_wanted / (2 * (int) games->len));
   n_players = argc > 1 ? argc - 1 : TOY_N_LEVELS;
   for (int i = 0; i + 1 < n_players; i++)
     {
-      Pairing pairing = { .seed = (guint64) seed * 1000000, .threads = threads, .verify = check };
+      Pairing pairing = {
+        .seed = (guint64) seed,
+        .threads = threads,
+        .verify = check,
+        .journal = journal,
+        .played = played,
+        .part = part - 1,
+        .parts = parts,
+      };
       const char *names[2] = {
         argc > 1 ? argv[i + 1] : toy_level_info ((ToyLevel) (i + 1))->id,
         argc > 1 ? argv[i + 2] : toy_level_info ((ToyLevel) i)->id,

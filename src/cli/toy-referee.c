@@ -429,11 +429,26 @@ request_undo (ToyReferee *referee, const char *rest, char **words, GString *answ
   _toy_answer_ok (answer);
 }
 
-/* True once the time that a bot was given is over. */
+/* The time that a bot was given. */
+typedef struct
+{
+  gint64 begun, deadline; /* monotonic, µs */
+} Span;
+
+/* True once it is over. */
 static bool
 is_late (void *data, int playouts)
 {
-  return g_get_monotonic_time () >= *(gint64 *) data;
+  return g_get_monotonic_time () >= ((const Span *) data)->deadline;
+}
+
+static float
+part_gone (void *data)
+{
+  const Span *span = (const Span *) data;
+
+  return (float) (g_get_monotonic_time () - span->begun)
+         / (float) MAX (1, span->deadline - span->begun);
 }
 
 /* "recruit, corporal … and random", as an error names them. */
@@ -481,11 +496,11 @@ request_bot (ToyReferee *referee, const char *rest, char **words, GString *answe
     [SEED] = { "seed", TOY_OPTION_NUMBER, G_MAXUINT64, { NULL, NULL }, false, 0 },
   };
   char line[TOY_LINE_SIZE], value[G_ASCII_DTOSTR_BUF_SIZE];
-  ToyBotLimits limits = { 0, NULL, NULL };
+  ToyBotLimits limits = { 0 };
+  Span span;
   ToyBotReport report;
   ToyLevel level;
   ToyView view;
-  gint64 deadline;
 
   if (!find_level (words[0], &level, answer)
       || !_toy_words_read_options (words + 1, options, N_OPTIONS, answer)
@@ -510,9 +525,11 @@ request_bot (ToyReferee *referee, const char *rest, char **words, GString *answe
       guint64 ms = options[MS].given ? options[MS].value
                                      : (guint64) toy_level_info (level)->ms;
 
-      deadline = g_get_monotonic_time () + (gint64) ms * 1000;
+      span.begun = g_get_monotonic_time ();
+      span.deadline = span.begun + (gint64) ms * 1000;
       limits.stop = is_late;
-      limits.data = &deadline;
+      limits.gone = part_gone;
+      limits.data = &span;
     }
   toy_bot_choose (&view,
                   &referee->game,

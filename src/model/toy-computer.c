@@ -210,6 +210,7 @@ begin_cb (gpointer data)
                                       decision_seed (self), self->playouts,
                                       self->playouts > 0 ? 0 : self->time,
                                       self->playouts > 0 ? MAX (self->threads, 1) : self->threads);
+  _toy_thinking_remember (self->thinking, self->match);
 
   errand = g_new0 (Errand, 1);
   g_weak_ref_init (&errand->computer, self);

@@ -103,6 +103,7 @@ toy_hint_ask_async (ToyMatch *match,
                                           &view, TOY_LEVEL_MARSHAL,
                                           toy_match_get_position (match),
                                           playouts > 0 ? playouts : DEFAULT_PLAYOUTS, ms, 1);
+  _toy_thinking_remember (question->thinking, match);
 
   task = g_task_new (match, cancellable, callback, data);
   g_task_set_source_tag (task, toy_hint_ask_async);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/toy-board.h"
+#include "model/toy-match.h"
 #include "bots/toy-bot.h"
 
 G_BEGIN_DECLS
@@ -20,6 +21,8 @@ typedef struct
   int threads;
   gint64 begun;    /* monotonic, µs */
   gint64 deadline; /* monotonic, µs; 0 for none */
+  ToyMemory memory;
+  gboolean remembers;
 
   /* Shared. */
   gint stopped;    /* atomic: nobody wants the answer any more */
@@ -39,6 +42,9 @@ ToyThinking *_toy_thinking_new (ToyBoard *board,
                                 int playouts,
                                 int ms,
                                 int threads);
+/* Before it runs: lets it know what all saw in @match up to the position shown. */
+void _toy_thinking_remember (ToyThinking *thinking, ToyMatch *match);
+
 ToyThinking *_toy_thinking_ref (ToyThinking *thinking);
 void _toy_thinking_unref (ToyThinking *thinking);
 

@@ -6,6 +6,9 @@
 
 #define MAX_THREADS 2
 
+/* Actions looked back at: what came before says next to nothing, and the window must not wait. */
+#define MAX_REMEMBERED 240
+
 /* What the end of a search takes, so that the time set is never overdrawn. */
 #define MARGIN_MS 10
 
@@ -38,6 +41,24 @@ _toy_thinking_new (ToyBoard *board,
   if (ms > 0)
     self->deadline = self->begun + MAX (ms - MIN (MARGIN_MS, ms / 10), 1) * (gint64) 1000;
   return self;
+}
+
+void
+_toy_thinking_remember (ToyThinking *self, ToyMatch *match)
+{
+  guint position = toy_match_get_position (match);
+
+  toy_memory_init (&self->memory);
+  for (guint i = position > MAX_REMEMBERED ? position - MAX_REMEMBERED : 1; i <= position; i++)
+    {
+      ToyView before, after;
+
+      toy_view_make (&before, toy_match_get_state_at (match, i - 1), (ToyArmy) self->view.army);
+      toy_view_make (&after, toy_match_get_state_at (match, i), (ToyArmy) self->view.army);
+      toy_memory_note (&self->memory, &self->game, &before, toy_match_get_action_at (match, i),
+                       &after);
+    }
+  self->remembers = TRUE;
 }
 
 ToyThinking *
@@ -99,6 +120,15 @@ stop_cb (void *data, int playouts)
          || (thinking->deadline > 0 && g_get_monotonic_time () >= thinking->deadline);
 }
 
+static float
+gone_cb (void *data)
+{
+  const ToyThinking *thinking = ((const Worker *) data)->thinking;
+
+  return (float) (g_get_monotonic_time () - thinking->begun)
+         / (float) (thinking->deadline - thinking->begun);
+}
+
 static gpointer
 worker_run (gpointer data)
 {
@@ -108,6 +138,8 @@ worker_run (gpointer data)
     .playouts = thinking->playouts,
     .stop = stop_cb,
     .data = worker,
+    .gone = thinking->deadline > 0 ? gone_cb : NULL,
+    .memory = thinking->remembers ? &thinking->memory : NULL,
   };
 
   toy_bot_choose (&thinking->view, &thinking->game, thinking->level, &limits,

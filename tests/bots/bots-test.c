@@ -56,7 +56,7 @@ bots_test_play (ToyState *state,
                 BotsTestEach each,
                 gpointer data)
 {
-  ToyBotLimits limits = { playouts, NULL, NULL };
+  ToyBotLimits limits = { .playouts = playouts };
 
   while (state->table.waits != TOY_WAITS_OVER)
     {

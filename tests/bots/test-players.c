@@ -50,7 +50,7 @@ test_fair (void)
         toy_view_make (&other_view, &other, (ToyArmy) state.table.turn);
         for (int level = 0; level < TOY_N_ALL_LEVELS; level++)
           {
-            ToyBotLimits limits = { 40, NULL, NULL };
+            ToyBotLimits limits = { .playouts = 40 };
             ToyBotReport one, two;
 
             toy_bot_choose (&view, game, (ToyLevel) level, &limits, seed, &one);
@@ -114,7 +114,7 @@ test_win_in_one (void)
         wins++;
         for (int level = 0; level < TOY_N_LEVELS; level++)
           {
-            ToyBotLimits limits = { 10, NULL, NULL };
+            ToyBotLimits limits = { .playouts = 10 };
             ToyState next = state;
             ToyView view;
 
@@ -230,19 +230,159 @@ test_stops (void)
   toy_view_make (&view, &state, TOY_ARMY_BLUE);
   for (int at = 0; at < 2000; at += 500)
     {
-      ToyBotLimits limits = { 0, stop_at, &at };
+      ToyBotLimits limits = { .stop = stop_at, .data = &at };
 
       toy_bot_choose (&view, game, TOY_LEVEL_MARSHAL, &limits, 1, &report);
+      g_assert_cmpint (report.playouts, >, 0);
       g_assert_cmpint (report.playouts, <=, at + 64);
       g_assert_cmpint (report.action.kind, !=, TOY_ACTION_NONE);
     }
+}
+
+/* A memory is made of what everybody sees: both armies' views make the same; and it remembers. */
+static void
+test_remembers (void)
+{
+  int doubts = 0, even = 0;
+
+  for (int i = 0; i < N_BUILTIN; i++)
+    {
+      const ToyGame *game = bots_test_game (i);
+      ToyRandom random = toy_random_seeded (5);
+      ToyMemory memory[TOY_N_ARMIES];
+      ToyState state;
+
+      toy_state_init (&state, game, 3, TOY_ARMY_NONE, false);
+      for (int army = 0; army < TOY_N_ARMIES; army++)
+        toy_memory_init (&memory[army]);
+      while (state.table.waits != TOY_WAITS_OVER)
+        {
+          ToyState next = state;
+          ToyChoices choices;
+          ToyAction action;
+
+          toy_state_choices (&state, game, &choices);
+          action = toy_choices_pick (&choices, &random);
+          toy_state_apply (&next, game, action, NULL);
+          for (int army = 0; army < TOY_N_ARMIES; army++)
+            {
+              ToyView before, after;
+
+              toy_view_make (&before, &state, (ToyArmy) army);
+              toy_view_make (&after, &next, (ToyArmy) army);
+              toy_memory_note (&memory[army], game, &before, action, &after);
+            }
+          g_assert_cmpmem (&memory[0], sizeof memory[0], &memory[1], sizeof memory[1]);
+          for (int t = 0; t < game->n_types; t++)
+            {
+              float likely = memory[0].likely[state.table.turn][t];
+
+              g_assert_cmpfloat (likely, >, 0.0f);
+              g_assert_cmpfloat (likely, <=, 1.001f);
+              doubts += likely < 0.7f;
+              even += likely > 0.95f;
+            }
+          state = next;
+        }
+    }
+  g_assert_cmpint (doubts, >, 50);
+  g_assert_cmpint (even, >, 50);
+}
+
+/* Who could place and draws is doubted to have anything good; what it places is not doubted, nor is
+ * the other army. */
+static void
+test_doubts (void)
+{
+  const ToyGame *game = bots_test_game (0);
+  ToyMemory memory;
+  ToyState state;
+  ToyView view;
+  ToyAction draw = toy_action (TOY_ACTION_DRAW, TOY_NONE, TOY_NONE, TOY_NONE);
+  ToyAction place = toy_action (
+      TOY_ACTION_PLACE, 2, TOY_NONE, toy_mask_first (game->hq_exits[TOY_ARMY_BLUE]));
+
+  toy_state_init (&state, game, 1, TOY_ARMY_BLUE, false);
+  toy_view_make (&view, &state, TOY_ARMY_RED);
+  toy_memory_init (&memory);
+  toy_memory_note (&memory, game, &view, place, &view);
+  g_assert_cmpfloat (memory.likely[TOY_ARMY_BLUE][2], ==, 1.0f);
+  g_assert_cmpfloat (memory.likely[TOY_ARMY_BLUE][3], <, 0.995f);
+  toy_memory_init (&memory);
+  toy_memory_note (&memory, game, &view, draw, &view);
+  for (int t = 0; t < game->n_types; t++)
+    {
+      g_test_message ("%d: %.3f", t, (double) memory.likely[TOY_ARMY_BLUE][t]);
+      g_assert_cmpfloat (memory.likely[TOY_ARMY_BLUE][t], <, 0.999f);
+      g_assert_cmpfloat (memory.likely[TOY_ARMY_RED][t], ==, 1.0f);
+    }
+}
+
+/* A clock that ticks by playouts. */
+typedef struct
+{
+  int made, most;
+} Clock;
+
+static bool
+clock_stop (void *data, int playouts)
+{
+  Clock *clock = (Clock *) data;
+
+  clock->made = playouts;
+  return playouts >= clock->most;
+}
+
+static float
+clock_gone (void *data)
+{
+  const Clock *clock = (const Clock *) data;
+
+  return (float) clock->made / (float) clock->most;
+}
+
+/* Who stops early because nothing can change any more answers what all the time would have
+ * answered. */
+static void
+test_settles (void)
+{
+  int asked = 0, early = 0;
+
+  for (int i = 0; i < N_BUILTIN; i++)
+    for (guint64 seed = 0; seed < 6; seed++)
+      {
+        const ToyGame *game = bots_test_game (i);
+        Clock clock = { 0, 6000 };
+        ToyBotLimits whole = { .playouts = 6000 };
+        ToyBotLimits timed = { .stop = clock_stop, .data = &clock, .gone = clock_gone };
+        ToyBotReport all, some;
+        ToyState state;
+        ToyView view;
+
+        some_moment (&state, game, seed);
+        toy_view_make (&view, &state, (ToyArmy) state.table.turn);
+        toy_bot_choose (&view, game, TOY_LEVEL_MARSHAL, &whole, seed, &all);
+        toy_bot_choose (&view, game, TOY_LEVEL_MARSHAL, &timed, seed, &some);
+        if (all.wins || all.n_children < 2)
+          continue;
+        asked++;
+        early += some.playouts < 5000;
+        g_assert_cmpint (all.playouts, ==, 6000);
+        g_assert_cmpint (some.playouts, <=, 6016);
+        /* A game as good as won may be won in many ways. */
+        if (some.value < 0.99f)
+          g_assert_true (toy_action_equal (all.action, some.action));
+      }
+  g_test_message ("%d of %d early", early, asked);
+  g_assert_cmpint (asked, >, 30);
+  g_assert_cmpint (early, >, asked / 4);
 }
 
 static void
 test_merges (void)
 {
   const ToyGame *game = bots_test_game (3);
-  ToyBotLimits limits = { 300, NULL, NULL };
+  ToyBotLimits limits = { .playouts = 300 };
   ToyBotReport reports[2], turned[2], merged, again;
   ToyState state;
   ToyView view;
@@ -273,7 +413,7 @@ test_watches (void)
   for (int i = 0; i < N_BUILTIN; i++)
     {
       const ToyGame *game = bots_test_game (i);
-      ToyBotLimits limits = { 200, NULL, NULL };
+      ToyBotLimits limits = { .playouts = 200 };
       ToyBotReport mine, theirs;
       ToyState state;
       ToyView view;
@@ -298,6 +438,9 @@ main (int argc, char **argv)
   g_test_add_func ("/bots/players/win-in-one", test_win_in_one);
   g_test_add_func ("/bots/players/shuts-hq", test_shuts_hq);
   g_test_add_func ("/bots/players/stops", test_stops);
+  g_test_add_func ("/bots/players/remembers", test_remembers);
+  g_test_add_func ("/bots/players/doubts", test_doubts);
+  g_test_add_func ("/bots/players/settles", test_settles);
   g_test_add_func ("/bots/players/merges", test_merges);
   g_test_add_func ("/bots/players/watches", test_watches);
   return g_test_run ();

@@ -84,6 +84,7 @@ test_usage (void)
     "render -o x.png --tiles --print castle-field", "render -o x.png --turn 45 castle-field",
     "render -o x.pdf --print --paper a3 castle-field", "render -o x.png castle-field battlefield",
     "render -o x.png --width -4 castle-field",
+    "ladder --part=3/2 captain corporal", "ladder --part=half captain corporal",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
@@ -402,6 +403,45 @@ test_referee_file (void)
   remove_file (path);
 }
 
+/* The journal of a ladder: parts that were played apart are what one run would have played, and
+ * what it holds is not played again.  Only the times may differ. */
+static void
+test_ladder_journal (void)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "toy-test-XXXXXX", NULL);
+  g_autofree char *parts[3] = { NULL }, *kept = NULL, *after = NULL;
+  g_autoptr (GError) error = NULL;
+  int file = g_mkstemp (path);
+
+  g_assert_cmpint (file, >=, 0);
+  g_close (file, NULL);
+  for (int i = 0; i < 3; i++)
+    {
+      g_autofree char *share = i < 2 ? g_strdup_printf (" --part=%d/2", i + 1) : g_strdup ("");
+      g_autofree char *line
+        = g_strdup_printf ("ladder --games=22 --journal=%s%s captain corporal", path, share);
+      g_auto (Run) result = run (line);
+
+      g_assert_cmpint (result.status, ==, TOY_STATUS_OK);
+      parts[i] = g_strdup (result.out);
+      if (i == 1)
+        g_assert_true (g_file_get_contents (path, &kept, NULL, &error));
+    }
+  g_assert_true (g_file_get_contents (path, &after, NULL, &error));
+  g_assert_cmpstr (kept, ==, after);
+  g_assert_cmpstr (parts[1], ==, parts[2]); /* the second part found the first one's games */
+  g_assert_nonnull (strstr (parts[0], " of 12 games"));
+  g_assert_nonnull (strstr (parts[2], " of 22 games"));
+  {
+    g_auto (Run) whole = run ("ladder --games=22 captain corporal");
+    g_auto (GStrv) one = g_strsplit (whole.out, "\n", 3), two = g_strsplit (parts[2], "\n", 3);
+
+    g_assert_cmpstr (one[0], ==, two[0]);
+    g_assert_cmpstr (one[1], ==, two[1]);
+  }
+  g_unlink (path);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -420,5 +460,6 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/commands/validate-many", test_validate_many);
   g_test_add_func ("/cli/commands/demo", test_demo);
   g_test_add_func ("/cli/commands/bench", test_bench);
+  g_test_add_func ("/cli/commands/ladder-journal", test_ladder_journal);
   return g_test_run ();
 }
