@@ -273,8 +273,7 @@ toy_table_box_size_allocate (GtkWidget *widget, int width, int height, int basel
     arrange_flat (self, width, height);
   else
     arrange_rows (self, 0, wide && shown ? width - side : width, height, width >= ROOMY);
-  if (!shown)
-    return;
+  /* Out of sight, too: what is never given a place is never at rest. */
   if (wide)
     put (self, SIDE, width - side, 0, side, height);
   else

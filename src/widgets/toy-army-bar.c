@@ -115,14 +115,9 @@ toy_army_bar_size_allocate (GtkWidget *widget, int width, int height, int baseli
   place (self, GTK_WIDGET (self->emblem), 0, emblem, height);
   room = width - emblem - counters - 2 * GAP;
   gtk_widget_set_child_visible (GTK_WIDGET (self->name), room >= least);
-  if (room >= least)
-    {
-      wish = MIN (wish, room);
-      place (self, GTK_WIDGET (self->name), emblem + GAP, wish, height);
-      place (self, self->box, emblem + wish + 2 * GAP, counters, height);
-    }
-  else
-    place (self, self->box, emblem + GAP, counters, height);
+  wish = MAX (MIN (wish, room), least);
+  place (self, GTK_WIDGET (self->name), emblem + GAP, wish, height);
+  place (self, self->box, emblem + GAP + (room >= least ? wish + GAP : 0), counters, height);
 }
 
 static void

@@ -261,7 +261,9 @@ update (ToyLongList *self)
   int y;
 
   g_clear_handle_id (&self->update, g_source_remove);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  /* Not only an allocation: the scroll bar that then hears of it may come or go, and that only the
+   * scrolled window's own layout bears. */
+  gtk_widget_queue_resize (GTK_WIDGET (self));
   if (self->width == 0)
     return;
   if (count_items (self) > 0)

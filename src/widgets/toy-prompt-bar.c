@@ -171,8 +171,7 @@ toy_prompt_bar_size_allocate (GtkWidget *widget, int width, int height, int base
   make_plan (self, width, &plan);
   top = plan.below ? MAX (height - GAP - plan.bottom, plan.top) : MAX (height, plan.top);
   gtk_widget_set_child_visible (GTK_WIDGET (self->emblem), plan.emblem > 0);
-  if (plan.emblem > 0)
-    place (self, GTK_WIDGET (self->emblem), 0, 0, plan.emblem - GAP, top);
+  place (self, GTK_WIDGET (self->emblem), 0, 0, MAX (get_emblem_width (self) - GAP, 0), top);
   place (self, self->words, plan.emblem, 0, plan.words, top);
   place (self, self->answers, plan.answers_x, plan.below ? top + GAP : 0, plan.answers_width,
          plan.below ? plan.bottom : top);

@@ -360,8 +360,8 @@ remove_home (void)
 
 /* Folders of one's own for what is kept.  G_TEST_OPTION_ISOLATE_DIRS would take the icons away,
  * too. */
-static void
-move_home (void)
+void
+pages_move_home (void)
 {
   static const char *const names[] = { "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME" };
 
@@ -377,7 +377,7 @@ move_home (void)
 void
 pages_init (void)
 {
-  move_home ();
+  pages_move_home ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TOY_LOCALEDIR"));
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

@@ -17,6 +17,9 @@ typedef struct
  * the environment and registers everything. */
 void pages_init (void);
 
+/* Only the folders: for a program that registers everything itself. */
+void pages_move_home (void);
+
 /* The n-th page's name; NULL past the last one. */
 const char *pages_name (guint n);
 
