@@ -26,10 +26,11 @@ static const GOptionEntry options[] = {
   { NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 
-/* Faults of GTK 4.8 itself: a pointer button that is held while windows come and go, and a popover
- * that points at something beyond the screen. */
+/* Faults of GTK 4.8 itself: a pointer button that is held while windows come and go, and popovers
+ * that point at something beyond the screen or have no room on it. */
 static const char *const known[] = { "Broken accounting of active state",
-                                     "gdk_monitor_get_geometry: assertion" };
+                                     "gdk_monitor_get_geometry: assertion",
+                                     "attempt to allocate GtkPopoverContent contents" };
 static guint n_known;
 
 static GLogWriterOutput
