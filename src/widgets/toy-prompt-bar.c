@@ -10,7 +10,8 @@
 #include "widgets/toy-tile.h"
 
 #define GAP 10
-#define COMFORTABLE 170       /* a column for the words beside the answers */
+#define COMFORTABLE 135       /* a column for the words beside the answers */
+#define ROOMY 280             /* from here nobody saves a line */
 #define LEAST_WORDS 84        /* the thinnest that still reads well */
 #define LEAST_WITH_EMBLEM 200
 
@@ -108,7 +109,7 @@ make_plan (ToyPromptBar *self, int width, Plan *plan)
   if (plan->answers_width == 0 || plan->words >= MIN (words, COMFORTABLE))
     return;
   try_plan (self, width, TRUE, &other);
-  if (plan->emblem + plan->words + GAP + plan->answers_width > width
+  if (width >= ROOMY || plan->emblem + plan->words + GAP + plan->answers_width > width
       || plan->words < MAX (least, LEAST_WORDS) || get_height (&other) <= get_height (plan))
     *plan = other;
 }

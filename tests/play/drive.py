@@ -428,7 +428,8 @@ def play_typed(player):
 def inside(mode, binary):
     player = Player(binary)
     try:
-        {'keyboard': play_with_keys, 'pointer': play_with_pointer, 'typed': play_typed}[mode](player)
+        {'keyboard': play_with_keys, 'pointer': play_with_pointer,
+         'typed': play_typed}[mode](player)
         heading = [thing.name for thing in player.seen if thing.role == 'heading']
         print(f'# {heading[0]}')
         print('1..1')

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* screens DIR: pictures of every page and dialog, wide, narrow and as small as can be, light and
- * dark, in the language of the environment.  To be looked at; build-aux/screens does it in all
- * languages. */
+/* screens DIR: pictures of every page and dialog, wide, narrow and as small as can be, light, dark
+ * and in high contrast, in the language of the environment.  To be looked at; build-aux/screens
+ * does it in all languages. */
 #include "config.h"
 
 #include "pages.h"
@@ -16,6 +16,17 @@ static const struct
   { "wide", 1280, 800 },
   { "narrow", 360, 640 },
   { "tiny", 360, 294 },
+};
+
+static const struct
+{
+  const char *name;
+  const char *theme;
+  gboolean dark;
+} looks[] = {
+  { "light", "Adwaita", FALSE },
+  { "dark", "Adwaita", TRUE },
+  { "contrast", "HighContrast", FALSE },
 };
 
 static void
@@ -82,20 +93,22 @@ take_pictures (const char *folder, guint n)
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       gtk_window_set_default_size (GTK_WINDOW (window), sizes[i].width, sizes[i].height);
-      for (int dark = 0; dark < 2; dark++)
+      for (gsize look = 0; look < G_N_ELEMENTS (looks); look++)
         {
           g_autofree char *name = g_strdup_printf ("%s-%s-%s-%s.png", pages_name (n),
-                                                   sizes[i].name, dark ? "dark" : "light",
+                                                   sizes[i].name, looks[look].name,
                                                    g_getenv ("LANGUAGE"));
           g_autofree char *path = g_build_filename (folder, name, NULL);
 
-          toy_compat_set_dark (dark);
+          toy_compat_set_dark (looks[look].dark);
+          g_object_set (gtk_settings_get_default (), "gtk-theme-name", looks[look].theme, NULL);
           for (int paint = 0; paint < 3; paint++)
             ui_wait_painted (window);
           take_picture (window, path);
         }
     }
   toy_compat_set_dark (FALSE);
+  g_object_set (gtk_settings_get_default (), "gtk-theme-name", looks[0].theme, NULL);
   pages_close (&pages);
 }
 
