@@ -19,7 +19,12 @@ toy_packages () { # MANAGER JOB
     apt:check)
       toy_packages apt play
       echo clang xvfb dbus dbus-x11 at-spi2-core python3-gi gir1.2-atspi-2.0 libxml2-utils \
-        desktop-file-utils appstream xdotool x11-utils imagemagick procps ;;
+        desktop-file-utils appstream mandoc groff-base locales xdotool x11-utils imagemagick \
+        procps ;;
+    apt:flatpak)
+      # For flatpak/check-offline, which is for Debian only.
+      echo flatpak flatpak-builder elfutils binutils patch bubblewrap ostree mmdebstrap \
+        debian-archive-keyring fuse3 jq dbus xvfb xdotool imagemagick desktop-file-utils ;;
     apt:fuzz)
       toy_packages apt play
       echo clang llvm libclang-rt-dev ;;
@@ -30,8 +35,8 @@ toy_packages () { # MANAGER JOB
     dnf:check)
       toy_packages dnf play
       echo clang libasan libubsan xorg-x11-server-Xvfb /usr/bin/dbus-run-session at-spi2-core \
-        python3-gobject /usr/bin/xmllint desktop-file-utils appstream xdotool /usr/bin/xwininfo \
-        ImageMagick procps-ng ;;
+        python3-gobject /usr/bin/xmllint desktop-file-utils appstream mandoc groff-base xdotool \
+        /usr/bin/xwininfo ImageMagick procps-ng ;;
     dnf:fuzz)
       toy_packages dnf play
       echo clang llvm compiler-rt ;;
@@ -41,7 +46,7 @@ toy_packages () { # MANAGER JOB
     pacman:check)
       toy_packages pacman play
       echo clang xorg-server-xvfb dbus at-spi2-core python-gobject desktop-file-utils appstream \
-        xdotool xorg-xwininfo imagemagick procps-ng ;;
+        mandoc groff xdotool xorg-xwininfo imagemagick procps-ng ;;
     pacman:fuzz)
       toy_packages pacman play
       echo clang llvm compiler-rt ;;
@@ -52,8 +57,8 @@ toy_packages () { # MANAGER JOB
     zypper:check)
       toy_packages zypper play
       echo clang xorg-x11-server-Xvfb /usr/bin/dbus-run-session at-spi2-core python3-gobject \
-        typelib-1_0-Atspi-2_0 /usr/bin/xmllint desktop-file-utils AppStream xdotool \
-        /usr/bin/xwininfo ImageMagick procps ;;
+        typelib-1_0-Atspi-2_0 /usr/bin/xmllint desktop-file-utils AppStream mandoc \
+        groff xdotool /usr/bin/xwininfo ImageMagick procps ;;
     zypper:fuzz)
       toy_packages zypper play
       echo clang llvm ;;

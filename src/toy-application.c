@@ -13,6 +13,8 @@
 #include "model/toy-catalogue.h"
 #include "play/toy-play.h"
 #include "play/toy-window.h"
+#include "toy-entry.h"
+#include "widgets/toy-sound.h"
 
 struct _ToyApplication
 {
@@ -32,6 +34,7 @@ static const struct
   { "app.editor", { "<Control>e", NULL } },
   { "app.quit", { "<Control>q", NULL } },
   { "win.new-game", { "<Control>n", NULL } },
+  { "win.random-terrain", { "<Control><Shift>r", NULL } },
   { "win.open", { "<Control>o", NULL } },
   { "win.save", { "<Control>s", NULL } },
   { "win.save-as", { "<Control><Shift>s", NULL } },
@@ -49,6 +52,13 @@ static const struct
   { "game.rematch", { "<Control>r", NULL } },
   { "game.hint", { "<Control>h", NULL } },
   { "game.log", { "F9", NULL } },
+  { "game.evaluation-bar", { "F7", NULL } },
+  { "game.analysis", { "F8", NULL } },
+  { "game.analysis-stop", { "<Shift>F8", NULL } },
+  { "game.previous-mistake", { "<Alt>Up", NULL } },
+  { "game.next-mistake", { "<Alt>Down", NULL } },
+  { "game.better-line", { "<Control>b", NULL } },
+  { "game.rules", { "<Control>i", NULL } },
 };
 
 static ToyWindow *
@@ -173,9 +183,11 @@ toy_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (toy_application_parent_class)->startup (application);
   toy_play_init ();
+  toy_sound_start ();
   toy_editor_init (GTK_APPLICATION (self));
   gtk_window_set_default_icon_name (TOY_APP_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  toy_entry_add_actions (GTK_APPLICATION (self));
   for (gsize i = 0; i < G_N_ELEMENTS (accelerators); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), accelerators[i].action,
                                            accelerators[i].keys);
@@ -230,6 +242,7 @@ toy_application_class_init (ToyApplicationClass *klass)
 static void
 toy_application_init (ToyApplication *self)
 {
+  toy_entry_init (G_APPLICATION (self));
 }
 
 ToyApplication *

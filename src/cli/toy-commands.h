@@ -25,6 +25,7 @@ int toy_command_simulate (int argc, char **argv);
 int toy_command_merge (int argc, char **argv);
 int toy_command_ladder (int argc, char **argv);
 int toy_command_tune (int argc, char **argv);
+int toy_command_thumbnail (int argc, char **argv);
 
 /* One sentence about what went wrong, on standard error. */
 void toy_command_complain (const char *command, const char *format, ...) G_GNUC_PRINTF (2, 3);

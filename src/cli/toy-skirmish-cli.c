@@ -25,6 +25,7 @@ static const Command commands[] = {
   { "demo", N_("Watch a game in the terminal"), toy_command_demo },
   { "bench", N_("Measure the engine and check it over many games"), toy_command_bench },
   { "render", N_("Paint a terrain or a position"), toy_command_render },
+  { "thumbnail", N_("Paint what a file manager shows"), toy_command_thumbnail },
   { "simulate", N_("Play many games on a terrain and judge it"), toy_command_simulate },
   { "merge", N_("Put parts of a simulation together"), toy_command_merge },
   { "ladder", N_("Measure the computer players against each other"), toy_command_ladder },

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "cli/toy-text-board.h"
+#include "engine/toy-curve.h"
 
 #include <math.h>
 #include <string.h>
@@ -74,16 +75,11 @@ draw_paths (Grid *grid, const ToyTerrain *terrain)
 {
   for (int i = 0; i < terrain->n_paths; i++)
     {
-      const ToyPath *path = &terrain->paths[i];
-      ToyPoint from = { terrain->spaces[path->from].x, terrain->spaces[path->from].y };
-      ToyPoint to = { terrain->spaces[path->to].x, terrain->spaces[path->to].y };
+      ToyPoint corners[TOY_MAX_CORNERS];
+      int n = toy_path_corners (terrain, &terrain->paths[i], corners);
 
-      for (int j = 0; j < path->n_vias; j++)
-        {
-          draw_line (grid, from, path->vias[j]);
-          from = path->vias[j];
-        }
-      draw_line (grid, from, to);
+      for (int j = 0; j + 1 < n; j++)
+        draw_line (grid, corners[j], corners[j + 1]);
     }
 }
 

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "draw/toy-map-private.h"
+#include "engine/toy-curve.h"
 
 #include <math.h>
 
@@ -44,17 +45,19 @@ static void
 make_trail (ToyTrail *trail, const ToyMap *map, const ToyPath *path)
 {
   GArray *dots = g_array_new (FALSE, FALSE, sizeof (ToyDot));
-  ToyDot corners[TOY_MAX_VIAS + 2];
-  int n = 0;
+  ToyPoint points[TOY_MAX_CORNERS];
+  ToyDot corners[TOY_MAX_CORNERS];
+  int n = toy_path_corners (map->terrain, path, points);
 
-  corners[n++] = map->spaces[path->from];
-  for (int i = 0; i < path->n_vias && i < TOY_MAX_VIAS; i++)
-    corners[n++] = (ToyDot){ path->vias[i].x, path->vias[i].y };
-  corners[n++] = map->spaces[path->to];
+  for (int i = 0; i < n; i++)
+    corners[i] = (ToyDot){ points[i].x, points[i].y };
 
   g_array_append_val (dots, corners[0]);
-  for (int i = 1; i + 1 < n; i++)
-    add_bend (dots, corners[i - 1], corners[i], corners[i + 1], map->radius);
+  if (path->curved)
+    g_array_append_vals (dots, corners + 1, (guint) n - 2);
+  else
+    for (int i = 1; i + 1 < n; i++)
+      add_bend (dots, corners[i - 1], corners[i], corners[i + 1], map->radius);
   g_array_append_val (dots, corners[n - 1]);
 
   trail->from = path->from;

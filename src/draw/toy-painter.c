@@ -543,16 +543,18 @@ paint_region_mark (const ToyStage *stage)
   cairo_restore (cr);
 }
 
-static int
-compare_rows (const void *a, const void *b, void *dots)
+/* From the far side to the near side; few, and nearly in order already. */
+static void
+sort_rows (int *order, int n, const ToyDot *spaces)
 {
-  const ToyDot *spaces = dots;
-  int one = *(const int *) a;
-  int other = *(const int *) b;
+  for (int i = 1; i < n; i++)
+    for (int j = i; j > 0 && spaces[order[j]].y < spaces[order[j - 1]].y; j--)
+      {
+        int nearer = order[j - 1];
 
-  if (spaces[one].y != spaces[other].y)
-    return spaces[one].y < spaces[other].y ? -1 : 1;
-  return one - other;
+        order[j - 1] = order[j];
+        order[j] = nearer;
+      }
 }
 
 static bool
@@ -582,9 +584,8 @@ toy_paint_pieces (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
         order[n++] = i;
       }
 
-  /* From the far side to the near side, so that high stacks overlap the right way. */
-  g_qsort_with_data (order, n, sizeof order[0], compare_rows,
-                     (void *) stage.map->spaces);
+  /* So that high stacks overlap the right way. */
+  sort_rows (order, n, stage.map->spaces);
   if (scene->table != NULL)
     for (int i = 0; i < n; i++)
       paint_stack_at (&stage, order[i]);

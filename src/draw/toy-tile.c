@@ -21,6 +21,7 @@
 /* Half sides in canvas units from which on more is drawn. */
 #define FIGURE_RADIUS 14
 #define BADGE_RADIUS 19
+#define MARK_RADIUS 12
 #define NAME_RADIUS 22
 /* … and from which on the name is always there, not only under pointer or focus. */
 #define NAMED_RADIUS 72
@@ -332,6 +333,32 @@ paint_states (const Tile *tile)
     paint_ring (tile, tile->r * 1.2, width * 0.8, TOY_COLOUR_FOCUS, TOY_COLOUR_FOCUS_INK, true);
 }
 
+/* A little star: this troop is not as in the classic game.  Where frost has its flake it stands
+ * below. */
+static void
+paint_mark (const Tile *tile)
+{
+  cairo_t *cr = tile->cr;
+  double r = tile->r * 0.24;
+  double x = tile->x + tile->r * 0.66;
+  double y = tile->y - tile->r * (tile->flags & TOY_TILE_FROZEN ? 0.02 : 0.64);
+
+  cairo_new_path (cr);
+  for (int i = 0; i < 10; i++)
+    {
+      double angle = G_PI * (i / 5.0 - 0.5), length = i % 2 == 0 ? r : r * 0.5;
+
+      cairo_line_to (cr, x + length * cos (angle), y + length * sin (angle));
+    }
+  cairo_close_path (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  toy_set_hex (cr, TOY_COLOUR_INK);
+  cairo_set_line_width (cr, r * 0.5);
+  cairo_stroke_preserve (cr);
+  toy_set_hex (cr, TOY_COLOUR_GOLD);
+  cairo_fill (cr);
+}
+
 static void
 paint_top (const Tile *tile)
 {
@@ -353,6 +380,8 @@ paint_top (const Tile *tile)
     paint_back (tile);
   else
     paint_face (tile);
+  if (tile->type != NULL && tile->r >= MARK_RADIUS && !toy_type_is_classic (tile->type))
+    paint_mark (tile);
   if (tile->flags & TOY_TILE_FROZEN)
     paint_frost (tile);
   if (tile->flags & TOY_TILE_HOVER)
@@ -457,8 +486,9 @@ stack_key (const Stack *stack)
   for (int i = MAX (0, stack->n - 1 - EDGES_SHOWN); i < stack->n; i++)
     g_string_append_c (key, TOY_TROOP_ARMY (stack->troops[i]) == TOY_ARMY_BLUE ? 'b' : 'r');
   if (type != NULL)
-    g_string_append_printf (key, "/%s/%d/%d/%s/%s", type->figure, type->strength, type->joker,
-                            type->name, type_badge (type) != NULL ? type_badge (type) : "");
+    g_string_append_printf (key, "/%s/%d/%d/%s/%s/%d", type->figure, type->strength, type->joker,
+                            type->name, type_badge (type) != NULL ? type_badge (type) : "",
+                            toy_type_is_classic (type));
   return g_string_free (key, FALSE);
 }
 

@@ -226,7 +226,7 @@ paint_mark (ToyCanvas *self, cairo_t *cr, const ToyRef *ref, double width)
 static void
 paint_face (ToyCanvas *self, cairo_t *cr, ToyMask bases, double alpha)
 {
-  const int max = TOY_MAX_PATHS * (TOY_MAX_VIAS + 1);
+  const int max = TOY_MAX_OUTLINE;
   g_autofree ToyPoint *points = g_new (ToyPoint, max);
   int n = MIN (toy_faces_outline (self->terrain, bases, points, max), max);
 
@@ -325,17 +325,25 @@ paint_new_path (ToyCanvas *self, cairo_t *cr)
   const double dashes[] = { 8, 6 };
   const ToyDraft *draft = _toy_canvas_draft (self);
   const ToyDraftSpace *from;
+  ToyPoint knots[TOY_MAX_VIAS + 2], line[TOY_MAX_CORNERS], end;
+  int n = 0;
 
   if (self->path_from < 0)
     return;
   from = toy_edit_space (draft, self->path_from);
+  knots[n++] = (ToyPoint) { (float) from->x, (float) from->y };
+  for (guint i = 0; i + 1 < self->path_vias->len && n <= TOY_MAX_VIAS; i += 2)
+    knots[n++] = (ToyPoint) { (float) g_array_index (self->path_vias, double, i),
+                              (float) g_array_index (self->path_vias, double, i + 1) };
+  end = (ToyPoint) { (float) self->path_x, (float) self->path_y };
+  if (self->curved && n == 1)
+    knots[n++] = toy_edit_bulge (knots[0], end, TOY_CANVAS_BULGE);
+  knots[n++] = end;
+  n = toy_curve_draw (knots, n, self->curved, line);
   cairo_save (cr);
   cairo_new_path (cr);
-  cairo_move_to (cr, self->x0 + from->x * self->scale, self->y0 + from->y * self->scale);
-  for (guint i = 0; i + 1 < self->path_vias->len; i += 2)
-    cairo_line_to (cr, self->x0 + g_array_index (self->path_vias, double, i) * self->scale,
-                   self->y0 + g_array_index (self->path_vias, double, i + 1) * self->scale);
-  cairo_line_to (cr, self->x0 + self->path_x * self->scale, self->y0 + self->path_y * self->scale);
+  for (int i = 0; i < n; i++)
+    cairo_line_to (cr, self->x0 + line[i].x * self->scale, self->y0 + line[i].y * self->scale);
   cairo_set_dash (cr, dashes, 2, 0);
   stroke_accent (cr, 4);
   cairo_restore (cr);

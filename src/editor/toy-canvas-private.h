@@ -12,6 +12,9 @@
 /* How near a line must be to be hit, or to be snapped to. */
 #define TOY_CATCH_PIXELS 9
 
+/* How far a curved path without a bend bows, in parts of its length. */
+#define TOY_CANVAS_BULGE 0.2
+
 G_BEGIN_DECLS
 
 typedef enum

@@ -143,7 +143,9 @@ end_path (ToyCanvas *self, int space)
       return;
     }
   if (self->curved && self->path_vias->len == 0)
-    toy_edit_curve_path (draft, index, 0.2);
+    toy_edit_curve_path (draft, index, TOY_CANVAS_BULGE);
+  else
+    toy_edit_set_curved (draft, index, self->curved);
   commit_one (self, draft, TOY_PART_PATH, index, _("Add Path"));
 }
 

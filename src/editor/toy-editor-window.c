@@ -2,6 +2,7 @@
 /* The window: it holds the parts together and shows what state the document is in. */
 #include "config.h"
 
+#include "draw/toy-text.h"
 #include "editor/toy-editor-window.h"
 
 #include <glib/gi18n.h>
@@ -192,6 +193,7 @@ _toy_editor_set_document (ToyEditorWindow *self, ToyDocument *document)
       g_signal_handlers_disconnect_by_data (self->document, self);
     }
   g_set_object (&self->document, document);
+  toy_document_set_ruler (document, toy_text_width);
   g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed_cb), self);
   g_signal_connect_swapped (document, "pick-changed",
                             G_CALLBACK (_toy_editor_update_edit_actions), self);
@@ -554,12 +556,8 @@ toy_editor_window_init (ToyEditorWindow *self)
 static void
 add_help (ToyEditorWindow *self)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (
-    "/io/github/toyskirmish/ToySkirmish/editor/toy-editor-shortcuts.ui");
-
-  gtk_application_window_set_help_overlay (
-    GTK_APPLICATION_WINDOW (self),
-    GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "shortcuts")));
+  toy_compat_set_shortcuts (GTK_APPLICATION_WINDOW (self),
+                            "/io/github/toyskirmish/ToySkirmish/editor/toy-editor-shortcuts.ui");
 }
 
 GtkWindow *

@@ -5,8 +5,11 @@
 #include "editor/toy-effect-row.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "editor/toy-info-page.h"
 #include "editor/toy-tool-icon.h"
+#include "model/toy-tongue.h"
 
 struct _ToyEffectRow
 {
@@ -14,7 +17,8 @@ struct _ToyEffectRow
 
   ToyHolder holder;
   ToyEffect effect;
-  GtkWidget *optional, *verb, *count, *army, *reach, *sentence;
+  GtkWidget *optional, *verb, *count, *army, *reach;
+  GPtrArray *sentences; /* owned: GtkLabel of the grid, one a language of toy_tongue_list () */
   gboolean silent;
 };
 
@@ -63,7 +67,7 @@ static void
 show (ToyEffectRow *self)
 {
   const ToyVerbInfo *info = toy_verb_info ((ToyVerb) self->effect.verb);
-  g_autofree char *sentence = toy_words_effect (&self->effect, self->holder);
+  GPtrArray *tongues = toy_tongue_list ();
 
   self->silent = TRUE;
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->optional), self->effect.optional ? 0 : 1);
@@ -75,7 +79,13 @@ show (ToyEffectRow *self)
   gtk_widget_set_visible (self->count, info->has_count);
   gtk_widget_set_visible (self->army, info->has_army);
   gtk_widget_set_visible (self->reach, info->has_reach);
-  gtk_label_set_label (GTK_LABEL (self->sentence), sentence);
+  for (guint i = 0; i < self->sentences->len; i++)
+    {
+      g_autofree char *sentence = toy_words_effect_in (tongues->pdata[i], &self->effect,
+                                                       self->holder);
+
+      gtk_label_set_label (GTK_LABEL (self->sentences->pdata[i]), sentence);
+    }
 }
 
 static void
@@ -110,6 +120,48 @@ take (ToyEffectRow *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
+static const char *
+language_name (const char *code)
+{
+  if (strcmp (code, "en") == 0)
+    return toy_language_names[0];
+  for (int i = 1; i < TOY_N_LANGUAGES; i++)
+    {
+      if (strcmp (code, toy_language_codes[i]) == 0)
+        return toy_language_names[i];
+    }
+  return code;
+}
+
+/* As it will be read, in every language that the program speaks. */
+static GtkWidget *
+make_sentences (ToyEffectRow *self)
+{
+  GtkWidget *grid = gtk_grid_new ();
+  GPtrArray *tongues = toy_tongue_list ();
+
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 10);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 3);
+  self->sentences = g_ptr_array_new ();
+  for (guint i = 0; i < tongues->len; i++)
+    {
+      GtkWidget *tag = gtk_label_new (language_name (toy_tongue_get_code (tongues->pdata[i])));
+      GtkWidget *sentence = gtk_label_new ("");
+
+      gtk_widget_add_css_class (tag, "tongue");
+      gtk_label_set_xalign (GTK_LABEL (tag), 0);
+      gtk_widget_set_valign (tag, GTK_ALIGN_START);
+      gtk_label_set_xalign (GTK_LABEL (sentence), 0);
+      gtk_label_set_wrap (GTK_LABEL (sentence), TRUE);
+      gtk_widget_set_hexpand (sentence, TRUE);
+      gtk_widget_add_css_class (sentence, "sentence");
+      gtk_grid_attach (GTK_GRID (grid), tag, 0, (int) i, 1, 1);
+      gtk_grid_attach (GTK_GRID (grid), sentence, 1, (int) i, 1, 1);
+      g_ptr_array_add (self->sentences, sentence);
+    }
+  return grid;
+}
+
 static void
 remove_cb (ToyEffectRow *self)
 {
@@ -135,6 +187,7 @@ toy_effect_row_dispose (GObject *object)
 {
   GtkWidget *child;
 
+  g_clear_pointer (&TOY_EFFECT_ROW (object)->sentences, g_ptr_array_unref);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
   G_OBJECT_CLASS (toy_effect_row_parent_class)->dispose (object);
@@ -189,12 +242,8 @@ toy_effect_row_init (ToyEffectRow *self)
   g_signal_connect_swapped (remove, "clicked", G_CALLBACK (remove_cb), self);
   gtk_box_append (GTK_BOX (second), remove);
 
-  self->sentence = gtk_label_new ("");
-  gtk_label_set_xalign (GTK_LABEL (self->sentence), 0);
-  gtk_label_set_wrap (GTK_LABEL (self->sentence), TRUE);
-  gtk_widget_add_css_class (self->sentence, "sentence");
   gtk_box_append (GTK_BOX (box), second);
-  gtk_box_append (GTK_BOX (box), self->sentence);
+  gtk_box_append (GTK_BOX (box), make_sentences (self));
   gtk_widget_set_parent (box, GTK_WIDGET (self));
 }
 

@@ -24,7 +24,7 @@ struct _ToyInspector
   GtkWidget *title;
   GtkWidget *space, *path, *region, *prop, *place, *several, *all;
   GtkWidget *id, *army, *special;
-  GtkWidget *path_text;
+  GtkWidget *path_text, *smooth;
   GtkWidget *medals, *region_text;
   GtkWidget *figure, *scale;
   GtkWidget *x, *y;
@@ -199,6 +199,22 @@ curve (ToyInspector *self, double bulge, const char *label)
   toy_document_commit (self->document, draft, NULL, label, NULL);
 }
 
+/* The bends stay where they are. */
+static void
+smooth_cb (GtkWidget *control, gpointer data)
+{
+  ToyInspector *self = data;
+  const ToyPick *pick = toy_document_get_pick (self->document);
+  ToyDraft *draft = toy_draft_copy (toy_document_get_draft (self->document));
+
+  for (guint i = 0; i < pick->len; i++)
+    {
+      if (toy_pick_at (pick, i)->part == TOY_PART_PATH)
+        toy_edit_set_curved (draft, toy_pick_at (pick, i)->index, toy_form_get_check (control));
+    }
+  toy_document_commit (self->document, draft, NULL, _("Smooth Bends"), NULL);
+}
+
 static void
 straight_cb (GtkWidget *button, ToyInspector *self)
 {
@@ -317,6 +333,7 @@ show_path (ToyInspector *self, const ToyDraft *draft, int first)
     path->to, path->vias->len);
 
   gtk_label_set_label (GTK_LABEL (self->path_text), text);
+  toy_form_set_check (self->smooth, toy_edit_is_curved (draft, first));
 }
 
 static void
@@ -558,6 +575,7 @@ make_forms (ToyInspector *self, GtkBox *box)
   self->path = toy_form_section (box, NULL);
   self->path_text = toy_form_note (self->path, "");
   buttons = toy_form_buttons (self->path);
+  self->smooth = toy_form_check (self->path, _("Smooth _bends"), smooth_cb, self);
   connect_button (buttons, _("Straight"), G_CALLBACK (straight_cb), self);
   connect_button (buttons, _("Curve Left"), G_CALLBACK (left_cb), self);
   connect_button (buttons, _("Curve Right"), G_CALLBACK (right_cb), self);

@@ -94,6 +94,7 @@ show_differences (ToyRulesPage *self)
     {
       const ToyDifference *difference = list->pdata[i];
       GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+      GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
       GtkWidget *label = gtk_label_new (difference->text);
       GtkWidget *button = gtk_button_new_with_label (_("Put Back"));
       /* Translators: a button's name for a screen reader; what is put back */
@@ -101,14 +102,25 @@ show_differences (ToyRulesPage *self)
 
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_widget_set_hexpand (label, TRUE);
+      gtk_widget_set_hexpand (column, TRUE);
+      gtk_box_append (GTK_BOX (column), label);
+      if (difference->detail != NULL && *difference->detail != '\0')
+        {
+          GtkWidget *detail = gtk_label_new (difference->detail);
+
+          gtk_label_set_xalign (GTK_LABEL (detail), 0);
+          gtk_label_set_wrap (GTK_LABEL (detail), TRUE);
+          gtk_widget_add_css_class (detail, "form-note");
+          gtk_box_append (GTK_BOX (column), detail);
+        }
+      gtk_widget_set_valign (column, GTK_ALIGN_CENTER);
       gtk_widget_add_css_class (button, "fix");
       gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                       -1);
       g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (i));
       g_signal_connect (button, "clicked", G_CALLBACK (put_back_cb), self);
-      gtk_box_append (GTK_BOX (row), label);
+      gtk_box_append (GTK_BOX (row), column);
       gtk_box_append (GTK_BOX (row), button);
       gtk_box_append (GTK_BOX (self->differences), row);
     }
@@ -128,7 +140,7 @@ number_cb (GtkWidget *control, gpointer data)
           ToyDraft *draft = _toy_rules_copy (self);
 
           toy_rules_set_number (draft, (ToyNumber) i, (int) toy_form_get_spin (control));
-          _toy_rules_commit (self, draft, toy_rules_number_name ((ToyNumber) i),
+          _toy_rules_commit (self, draft, toy_number_name ((ToyNumber) i),
                              toy_number_id ((ToyNumber) i));
         }
     }
@@ -257,7 +269,7 @@ make_cards (ToyRulesPage *self, GtkBox *box)
       int min, max;
 
       toy_number_range ((ToyNumber) i, &min, &max);
-      self->numbers[i] = toy_form_spin (card, toy_rules_number_name ((ToyNumber) i), min, max, 1, 0,
+      self->numbers[i] = toy_form_spin (card, toy_number_name ((ToyNumber) i), min, max, 1, 0,
                                         number_cb, self);
     }
 }

@@ -9,10 +9,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The lines of all paths: path p has the points from start[p] to before start[p + 1]. */
+typedef struct
+{
+  const ToyTerrain *terrain;
+  int *start;
+  ToyPoint *points;
+} Lines;
+
 /* Half-edge 2p runs along path p as drawn, 2p + 1 against it. */
 typedef struct
 {
   const ToyTerrain *terrain;
+  Lines lines;
   int n_edges;
   bool *alive;   /* by path */
   bool *walked;  /* by half-edge */
@@ -33,18 +42,44 @@ edge_to (const ToyTerrain *terrain, int edge)
   return edge_from (terrain, edge ^ 1);
 }
 
-/* Corner @i of the way along @edge: 0 is where it begins, n_vias + 1 where it ends. */
-static ToyPoint
-edge_point (const ToyTerrain *terrain, int edge, int i)
+static bool
+lines_init (Lines *lines, const ToyTerrain *terrain)
 {
-  const ToyPath *path = &terrain->paths[edge / 2];
-  int at = edge % 2 == 0 ? i : path->n_vias + 1 - i;
-  const ToySpace *space;
+  int n = 0;
 
-  if (at > 0 && at <= path->n_vias)
-    return path->vias[at - 1];
-  space = &terrain->spaces[at == 0 ? path->from : path->to];
-  return (ToyPoint) { space->x, space->y };
+  lines->terrain = terrain;
+  lines->start = calloc (terrain->n_paths + 1u, sizeof *lines->start);
+  for (int p = 0; p < terrain->n_paths; p++)
+    n += toy_path_n_corners (&terrain->paths[p]);
+  lines->points = calloc (n + 1u, sizeof *lines->points);
+  if (lines->start == NULL || lines->points == NULL)
+    return false;
+  for (int p = 0; p < terrain->n_paths; p++)
+    lines->start[p + 1] = lines->start[p] + toy_path_corners (terrain, &terrain->paths[p],
+                                                              lines->points + lines->start[p]);
+  return true;
+}
+
+static void
+lines_clear (Lines *lines)
+{
+  free (lines->start);
+  free (lines->points);
+}
+
+/* Pieces of the way along @edge. */
+static int
+edge_pieces (const Lines *lines, int edge)
+{
+  return lines->start[edge / 2 + 1] - lines->start[edge / 2] - 1;
+}
+
+/* Corner @i of the way along @edge: 0 is where it begins. */
+static ToyPoint
+edge_point (const Lines *lines, int edge, int i)
+{
+  return edge % 2 == 0 ? lines->points[lines->start[edge / 2] + i]
+                       : lines->points[lines->start[edge / 2 + 1] - 1 - i];
 }
 
 /* Grows with the direction from 0 to 4 once around, without trigonometry. */
@@ -60,9 +95,9 @@ direction (double dx, double dy)
 }
 
 static double
-edge_direction (const ToyTerrain *terrain, int edge)
+edge_direction (const Lines *lines, int edge)
 {
-  ToyPoint a = edge_point (terrain, edge, 0), b = edge_point (terrain, edge, 1);
+  ToyPoint a = edge_point (lines, edge, 0), b = edge_point (lines, edge, 1);
 
   return direction ((double) b.x - a.x, (double) b.y - a.y);
 }
@@ -108,14 +143,14 @@ link_edges (Plane *plane)
 
       if (!plane->alive[edge / 2])
         continue;
-      from = edge_direction (terrain, twin);
+      from = edge_direction (&plane->lines, twin);
       for (int out = 0; out < plane->n_edges; out++)
         {
           double turn;
 
           if (out == twin || !plane->alive[out / 2] || edge_from (terrain, out) != space)
             continue;
-          turn = edge_direction (terrain, out) - from;
+          turn = edge_direction (&plane->lines, out) - from;
           if (turn < 0 || (turn == 0 && out < twin))
             turn += 4;
           if (turn < best_turn)
@@ -131,12 +166,14 @@ link_edges (Plane *plane)
 static bool
 plane_init (Plane *plane, const ToyTerrain *terrain)
 {
+  bool drawn = lines_init (&plane->lines, terrain);
+
   plane->terrain = terrain;
   plane->n_edges = 2 * terrain->n_paths;
   plane->alive = calloc (terrain->n_paths + 1u, sizeof *plane->alive);
   plane->walked = calloc (plane->n_edges + 1u, sizeof *plane->walked);
   plane->next = calloc (plane->n_edges + 1u, sizeof *plane->next);
-  if (plane->alive == NULL || plane->walked == NULL || plane->next == NULL)
+  if (!drawn || plane->alive == NULL || plane->walked == NULL || plane->next == NULL)
     return false;
   for (int p = 0; p < terrain->n_paths; p++)
     plane->alive[p] = terrain->paths[p].from != terrain->paths[p].to;
@@ -148,6 +185,7 @@ plane_init (Plane *plane, const ToyTerrain *terrain)
 static void
 plane_clear (Plane *plane)
 {
+  lines_clear (&plane->lines);
   free (plane->alive);
   free (plane->walked);
   free (plane->next);
@@ -155,13 +193,13 @@ plane_clear (Plane *plane)
 
 /* Twice the signed area swept along @edge. */
 static double
-edge_area (const ToyTerrain *terrain, int edge)
+edge_area (const Lines *lines, int edge)
 {
   double area = 0;
 
-  for (int i = 0; i <= terrain->paths[edge / 2].n_vias; i++)
+  for (int i = 0; i < edge_pieces (lines, edge); i++)
     {
-      ToyPoint a = edge_point (terrain, edge, i), b = edge_point (terrain, edge, i + 1);
+      ToyPoint a = edge_point (lines, edge, i), b = edge_point (lines, edge, i + 1);
 
       area += (double) a.x * b.y - (double) b.x * a.y;
     }
@@ -183,7 +221,7 @@ walk (Plane *plane, int edge, ToyFace *face)
       face->spaces |= TOY_BIT (space);
       if (!terrain->spaces[space].is_hq)
         face->bases |= TOY_BIT (space);
-      face->area -= edge_area (terrain, at) / 2;
+      face->area -= edge_area (&plane->lines, at) / 2;
     }
 }
 
@@ -199,16 +237,16 @@ typedef struct
 static bool
 measure (const Outline *outline, double x, double y, double *distance)
 {
-  const ToyTerrain *terrain = outline->plane->terrain;
+  const Lines *lines = &outline->plane->lines;
   bool inside = false;
   int at = outline->edge;
 
   *distance = 1e30;
   do
     {
-      for (int i = 0; i <= terrain->paths[at / 2].n_vias; i++)
+      for (int i = 0; i < edge_pieces (lines, at); i++)
         {
-          ToyPoint a = edge_point (terrain, at, i), b = edge_point (terrain, at, i + 1);
+          ToyPoint a = edge_point (lines, at, i), b = edge_point (lines, at, i + 1);
           double dx = (double) b.x - a.x, dy = (double) b.y - a.y, length = dx * dx + dy * dy;
           double t = length > 0 ? ((x - a.x) * dx + (y - a.y) * dy) / length : 0, ex, ey;
 
@@ -231,16 +269,16 @@ measure (const Outline *outline, double x, double y, double *distance)
 static void
 find_middle (const Plane *plane, int edge, ToyFace *face)
 {
-  const ToyTerrain *terrain = plane->terrain;
+  const Lines *lines = &plane->lines;
   Outline outline = { plane, edge };
   double x0 = 1e30, y0 = 1e30, x1 = -1e30, y1 = -1e30, best = -1;
   int at = edge;
 
   do
     {
-      for (int i = 0; i <= terrain->paths[at / 2].n_vias; i++)
+      for (int i = 0; i < edge_pieces (lines, at); i++)
         {
-          ToyPoint p = edge_point (terrain, at, i);
+          ToyPoint p = edge_point (lines, at, i);
 
           x0 = p.x < x0 ? p.x : x0;
           y0 = p.y < y0 ? p.y : y0;
@@ -321,8 +359,8 @@ toy_faces_outline (const ToyTerrain *terrain, ToyMask bases, ToyPoint *points, i
           continue;
         do
           {
-            for (int i = 0; i <= terrain->paths[at / 2].n_vias && n < max; i++)
-              points[n++] = edge_point (terrain, at, i);
+            for (int i = 0; i < edge_pieces (&plane.lines, at) && n < max; i++)
+              points[n++] = edge_point (&plane.lines, at, i);
             at = plane.next[at];
           }
         while (at != edge);
@@ -383,18 +421,18 @@ segments_meet (const ToyPoint s[2], const ToyPoint t[2], bool share, ToyPoint *w
 }
 
 static bool
-paths_meet (const ToyTerrain *terrain, int p, int q, ToyPoint *where)
+paths_meet (const Lines *lines, int p, int q, ToyPoint *where)
 {
-  const ToyPath *a = &terrain->paths[p], *b = &terrain->paths[q];
+  const ToyPath *a = &lines->terrain->paths[p], *b = &lines->terrain->paths[q];
   bool share = a->from == b->from || a->from == b->to || a->to == b->from || a->to == b->to;
 
   if ((a->from == b->from && a->to == b->to) || (a->from == b->to && a->to == b->from))
     share = a->n_vias > 0 || b->n_vias > 0;
-  for (int i = 0; i <= a->n_vias; i++)
-    for (int j = 0; j <= b->n_vias; j++)
+  for (int i = 0; i < edge_pieces (lines, 2 * p); i++)
+    for (int j = 0; j < edge_pieces (lines, 2 * q); j++)
       {
-        ToyPoint s[2] = { edge_point (terrain, 2 * p, i), edge_point (terrain, 2 * p, i + 1) };
-        ToyPoint t[2] = { edge_point (terrain, 2 * q, j), edge_point (terrain, 2 * q, j + 1) };
+        const ToyPoint *s = &lines->points[lines->start[p] + i];
+        const ToyPoint *t = &lines->points[lines->start[q] + j];
 
         if (segments_meet (s, t, share, where))
           return true;
@@ -402,21 +440,59 @@ paths_meet (const ToyTerrain *terrain, int p, int q, ToyPoint *where)
   return false;
 }
 
+/* Paths whose boxes are apart cannot meet. */
+typedef struct
+{
+  float x0, y0, x1, y1;
+} Box;
+
+static Box
+box_of (const Lines *lines, int p)
+{
+  Box box = { 1e30f, 1e30f, -1e30f, -1e30f };
+
+  for (int i = lines->start[p]; i < lines->start[p + 1]; i++)
+    {
+      ToyPoint at = lines->points[i];
+
+      box.x0 = at.x < box.x0 ? at.x : box.x0;
+      box.y0 = at.y < box.y0 ? at.y : box.y0;
+      box.x1 = at.x > box.x1 ? at.x : box.x1;
+      box.y1 = at.y > box.y1 ? at.y : box.y1;
+    }
+  return box;
+}
+
+static bool
+apart (const Box *a, const Box *b)
+{
+  return a->x1 < b->x0 || b->x1 < a->x0 || a->y1 < b->y0 || b->y1 < a->y0;
+}
+
 int
 toy_faces_crossings (const ToyTerrain *terrain, ToyCrossing *crossings, int max)
 {
+  Lines lines;
+  Box *boxes = calloc (terrain->n_paths + 1u, sizeof *boxes);
   int n = 0;
 
-  for (int p = 0; p < terrain->n_paths; p++)
-    for (int q = p + 1; q < terrain->n_paths; q++)
-      {
-        ToyPoint where;
+  if (lines_init (&lines, terrain) && boxes != NULL)
+    {
+      for (int p = 0; p < terrain->n_paths; p++)
+        boxes[p] = box_of (&lines, p);
+      for (int p = 0; p < terrain->n_paths; p++)
+        for (int q = p + 1; q < terrain->n_paths; q++)
+          {
+            ToyPoint where;
 
-        if (!paths_meet (terrain, p, q, &where))
-          continue;
-        if (n < max)
-          crossings[n] = (ToyCrossing) { (uint16_t) p, (uint16_t) q, where.x, where.y };
-        n++;
-      }
+            if (apart (&boxes[p], &boxes[q]) || !paths_meet (&lines, p, q, &where))
+              continue;
+            if (n < max)
+              crossings[n] = (ToyCrossing) { (uint16_t) p, (uint16_t) q, where.x, where.y };
+            n++;
+          }
+    }
+  lines_clear (&lines);
+  free (boxes);
   return n;
 }

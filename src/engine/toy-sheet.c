@@ -129,6 +129,34 @@ toy_special_admits (const ToySpecial *special, const ToyTroopType *type)
   return !special->has_only || (special->only & TOY_BIT (type->joker ? 0 : type->strength)) != 0;
 }
 
+bool
+toy_effects_equal (const ToyEffect *a, int n_a, const ToyEffect *b, int n_b)
+{
+  if (n_a != n_b)
+    return false;
+  for (int i = 0; i < n_a; i++)
+    if (a[i].verb != b[i].verb || a[i].count != b[i].count || a[i].reach != b[i].reach
+        || a[i].enemy != b[i].enemy || a[i].optional != b[i].optional)
+      return false;
+  return true;
+}
+
+bool
+toy_type_is_classic (const ToyTroopType *type)
+{
+  int found = toy_sheet_find_type (&classic, type->id);
+  const ToyTroopType *same;
+
+  if (found < 0)
+    return false;
+  same = &classic.types[found];
+  return type->strength == same->strength && type->joker == same->joker
+         && type->copies == same->copies && type->airborne == same->airborne
+         && type->promotion == same->promotion && strcmp (type->figure, same->figure) == 0
+         && strcmp (type->name, same->name) == 0
+         && toy_effects_equal (type->effects, type->n_effects, same->effects, same->n_effects);
+}
+
 int
 toy_sheet_find_type (const ToySheet *sheet, const char *id)
 {

@@ -115,6 +115,12 @@ bool toy_sheet_beats (const ToySheet *sheet, int a, int b);
 /* R4.5.  Does the list of @special admit @type?  True where it has no list. */
 bool toy_special_admits (const ToySpecial *special, const ToyTroopType *type);
 
+/* Are two lists of effects the same, in the same order? */
+bool toy_effects_equal (const ToyEffect *a, int n_a, const ToyEffect *b, int n_b);
+
+/* Is @type just as the classic sheet has it? */
+bool toy_type_is_classic (const ToyTroopType *type);
+
 /* Index of the type or special kind with that id, -1 where there is none. */
 int toy_sheet_find_type (const ToySheet *sheet, const char *id);
 int toy_sheet_find_special (const ToySheet *sheet, const char *id);

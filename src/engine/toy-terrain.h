@@ -23,6 +23,7 @@ typedef struct
 {
   uint8_t from, to; /* spaces */
   uint8_t n_vias;
+  bool curved;                 /* drawn smoothly through its bends: toy-curve.h */
   ToyPoint vias[TOY_MAX_VIAS]; /* bends in drawing order from @from to @to */
 } ToyPath;
 

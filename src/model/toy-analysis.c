@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define DEFAULT_PLAYOUTS 400
+#define DEFAULT_PLAYOUTS 1500
 #define MISTAKE 0.1
 #define BLUNDER 0.2
 

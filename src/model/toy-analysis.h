@@ -50,7 +50,7 @@ typedef struct
 
 /* Looks the game over from the deal to its last action; it must be finished (R6).  Begins at once.
  * What happens to @match afterwards does not matter.
- * @playouts: how much each decision is searched, 0 for 400. */
+ * @playouts: how much each decision is searched, 0 for 1500. */
 ToyAnalysis *toy_analysis_new (ToyMatch *match, int playouts);
 
 /* Stops for good; what was found stays. */

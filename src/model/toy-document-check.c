@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "model/toy-document-check-private.h"
 #include "model/toy-document-edit.h"
 #include "model/toy-document-regions.h"
 
@@ -17,12 +18,11 @@ typedef struct
 {
   const ToyDraft *draft;
   ToyCompilation *compilation;
-  ToyMask adjacent[TOY_MAX_SPACES];
 } Checker;
 
-static void
-add (Checker *self, ToySeverity severity, const char *code, gconstpointer item, int index,
-     const char *suggestion, char *text)
+void
+_toy_check_add (ToyCompilation *compilation, ToySeverity severity, const char *code,
+                gconstpointer item, int index, const char *suggestion, char *text)
 {
   const ToyItem *about = item;
   ToyIssue *issue = g_new0 (ToyIssue, 1);
@@ -32,11 +32,19 @@ add (Checker *self, ToySeverity severity, const char *code, gconstpointer item, 
   issue->text = text;
   issue->suggestion = g_strdup (suggestion);
   issue->kind = about->kind;
+  issue->holder = about->kind;
   issue->index = index;
   issue->element = toy_item_element (about->kind);
   issue->id = g_strdup (toy_item_id (item));
   issue->line = about->line;
-  g_ptr_array_add (self->compilation->issues, issue);
+  g_ptr_array_add (compilation->issues, issue);
+}
+
+static void
+add (Checker *self, ToySeverity severity, const char *code, gconstpointer item, int index,
+     const char *suggestion, char *text)
+{
+  _toy_check_add (self->compilation, severity, code, item, index, suggestion, text);
 }
 
 static void
@@ -66,69 +74,6 @@ check_habits (Checker *self)
          _("Set the usual objective."),
          g_strdup_printf (_("The objective is %d; half of all medals would be %d."),
                           self->draft->objective, habit));
-}
-
-static gboolean
-needs_neighbour (const ToyEffect *effect)
-{
-  return toy_verb_info ((ToyVerb) effect->verb)->has_reach
-         && effect->reach == TOY_REACH_ADJACENT;
-}
-
-/* Can @effect ever do anything for a special kind on @spaces? */
-static gboolean
-special_can (Checker *self, const ToyEffect *effect, ToyMask spaces)
-{
-  const ToyTerrain *terrain = self->compilation->terrain;
-
-  for (ToyMask m = spaces; m != 0; m = toy_mask_rest (m))
-    {
-      int space = toy_mask_first (m);
-      ToyMask bases = 0;
-
-      if (terrain->spaces[space].is_hq)
-        continue; /* R5.3: whoever gets there has won */
-      for (ToyMask n = self->adjacent[space]; n != 0; n = toy_mask_rest (n))
-        {
-          if (!terrain->spaces[toy_mask_first (n)].is_hq)
-            bases |= TOY_BIT (toy_mask_first (n));
-        }
-      if (!needs_neighbour (effect) || bases != 0)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static void
-check_special_effects (Checker *self)
-{
-  const ToyTerrain *terrain = self->compilation->terrain;
-  const ToySheet *sheet = &self->compilation->sheet;
-
-  for (guint i = 0; i < self->draft->specials->len; i++)
-    {
-      const ToyDraftSpecial *draft = g_ptr_array_index (self->draft->specials, i);
-      int special = toy_sheet_find_special (sheet, draft->id);
-      ToyMask spaces = 0;
-
-      for (int j = 0; j < terrain->n_spaces && special >= 0; j++)
-        {
-          if (terrain->spaces[j].special == special)
-            spaces |= TOY_BIT (j);
-        }
-      if (spaces == 0)
-        continue; /* that nobody uses it is said elsewhere */
-      for (int j = 0; j < sheet->specials[special].n_effects; j++)
-        {
-          if (!special_can (self, &sheet->specials[special].effects[j], spaces))
-            add (self, TOY_SEVERITY_WARNING, "effect-in-vain", draft, (int) i,
-                 _("Put it on another space or choose another effect."),
-                 g_strdup_printf (
-                   /* Translators: number of an effect in its list; the verb in English */
-                   _("Effect %d (“%s”) can never do anything where this kind lies."), j + 1,
-                   toy_verb_info ((ToyVerb) sheet->specials[special].effects[j].verb)->id));
-        }
-    }
 }
 
 /* Do troops get back on a rack, so that a game can go round? */
@@ -196,58 +141,6 @@ check_loops (Checker *self)
                             "after %d turns."), sheet->numbers[TOY_NUMBER_TURN_LIMIT]));
 }
 
-static void
-check_long (Checker *self, GPtrArray *texts, gconstpointer item, int index, glong max)
-{
-  for (guint i = 0; i < texts->len; i++)
-    {
-      const ToyDraftText *text = g_ptr_array_index (texts, i);
-      glong n = g_utf8_strlen (text->text, -1);
-
-      if (n > max && strlen (text->text) < TOY_NAME_SIZE)
-        add (self, TOY_SEVERITY_HINT, "long-text", item, index, _("Find shorter words."),
-             g_strdup_printf (
-               /* Translators: a language such as “de”; a number of letters and how many fit */
-               _("The text of language “%s” has %ld letters; its place takes %ld."),
-               text->lang != NULL ? text->lang : "en", n, max));
-    }
-}
-
-/* How many letters of a name a narrow window shows in one line. */
-#define NAME_LETTERS 28
-#define DESCRIPTION_LETTERS 400
-
-static void
-check_texts (Checker *self)
-{
-  const ToyDraft *draft = self->draft;
-
-  check_long (self, draft->info->names, draft, -1, NAME_LETTERS);
-  for (guint i = 0; i < draft->info->descriptions->len; i++)
-    {
-      const ToyDraftText *text = g_ptr_array_index (draft->info->descriptions, i);
-
-      if (g_utf8_strlen (text->text, -1) > DESCRIPTION_LETTERS)
-        add (self, TOY_SEVERITY_HINT, "long-text", draft, -1, _("Find shorter words."),
-             g_strdup_printf (
-               /* Translators: a language such as “de”; how many letters fit */
-               _("The description of language “%s” is longer than %d letters."),
-               text->lang != NULL ? text->lang : "en", DESCRIPTION_LETTERS));
-    }
-  for (guint i = 0; i < draft->specials->len; i++)
-    {
-      const ToyDraftSpecial *special = g_ptr_array_index (draft->specials, i);
-
-      check_long (self, special->names, special, (int) i, NAME_LETTERS);
-    }
-  for (guint i = 0; i < draft->rules->troops->len; i++)
-    {
-      const ToyDraftTroop *troop = g_ptr_array_index (draft->rules->troops, i);
-
-      check_long (self, troop->names, troop, (int) i, NAME_LETTERS);
-    }
-}
-
 static int
 compare (gconstpointer a, gconstpointer b)
 {
@@ -257,21 +150,14 @@ compare (gconstpointer a, gconstpointer b)
 }
 
 void
-toy_document_check (const ToyDraft *draft, ToyCompilation *compilation)
+toy_document_check (const ToyDraft *draft, ToyCompilation *compilation, ToyTextRuler ruler)
 {
   Checker self = { .draft = draft, .compilation = compilation };
-  const ToyTerrain *terrain = compilation->terrain;
-
-  for (int i = 0; i < terrain->n_paths; i++)
-    {
-      self.adjacent[terrain->paths[i].from] |= TOY_BIT (terrain->paths[i].to);
-      self.adjacent[terrain->paths[i].to] |= TOY_BIT (terrain->paths[i].from);
-    }
 
   check_habits (&self);
-  check_special_effects (&self);
+  _toy_check_effects (draft, compilation);
   check_loops (&self);
-  check_texts (&self);
+  _toy_check_texts (draft, compilation, ruler);
 
   /* g_ptr_array_sort () is stable: within a severity by line stays. */
   g_ptr_array_sort (compilation->issues, compare);

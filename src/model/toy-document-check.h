@@ -7,9 +7,13 @@
 
 G_BEGIN_DECLS
 
+/* How wide @text is in one line, in times the size of its letters.  What measures with real letters
+ * is not known here: whoever has a font hands it in. */
+typedef double (*ToyTextRuler) (const char *text, gboolean bold);
+
 /* Adds its issues to those of @compilation, the worst first, then by line of the file.  Nothing is
- * added of severity error. */
-void toy_document_check (const ToyDraft *draft, ToyCompilation *compilation);
+ * added of severity error.  @ruler: (nullable) NULL for an estimate. */
+void toy_document_check (const ToyDraft *draft, ToyCompilation *compilation, ToyTextRuler ruler);
 
 /* What a button that mends @issue says ("Remove Path"), NULL where nothing can be done for the
  * person. (transfer none) (nullable) */

@@ -201,18 +201,32 @@ toy_edit_add_via (ToyDraft *draft, int index, double x, double y)
   ToyDraftPath *path = toy_edit_path (draft, index);
   double nearest = INFINITY;
   guint place = 0;
+  ToyPoint knots[TOY_MAX_VIAS + 2], line[TOY_MAX_CORNERS];
+  int n = 0, pieces = 1;
 
-  for (guint i = 0; i <= path->vias->len; i++)
+  /* A path of more bends than there may be is followed as far as it may go. */
+  for (guint i = 0; i <= path->vias->len + 1 && n < TOY_MAX_VIAS + 2; i++)
     {
-      double ax, ay, bx, by, distance;
+      double at_x, at_y;
 
-      if (!corner (draft, path, i, &ax, &ay) || !corner (draft, path, i + 1, &bx, &by))
-        continue;
-      distance = distance_to_line (x, y, ax, ay, bx, by);
+      if (!corner (draft, path, i, &at_x, &at_y))
+        break;
+      knots[n++] = (ToyPoint) { (float) at_x, (float) at_y };
+    }
+  if (n >= 2)
+    {
+      pieces = toy_edit_is_curved (draft, index) && n > 2 ? TOY_CURVE_PIECES : 1;
+      n = toy_curve_draw (knots, n, pieces > 1, line);
+    }
+  for (int i = 0; i + 1 < n; i++)
+    {
+      double distance = distance_to_line (x, y, line[i].x, line[i].y, line[i + 1].x,
+                                          line[i + 1].y);
+
       if (distance < nearest)
         {
           nearest = distance;
-          place = i;
+          place = (guint) (i / pieces);
         }
     }
 
@@ -220,10 +234,28 @@ toy_edit_add_via (ToyDraft *draft, int index, double x, double y)
   return (int) place;
 }
 
+ToyPoint
+toy_edit_bulge (ToyPoint a, ToyPoint b, double bulge)
+{
+  return (ToyPoint) { (float) ((a.x + b.x) / 2 + bulge * (b.y - a.y)),
+                      (float) ((a.y + b.y) / 2 - bulge * (b.x - a.x)) };
+}
+
+void
+toy_edit_set_curved (ToyDraft *draft, int index, gboolean curved)
+{
+  toy_edit_path (draft, index)->curve = curved ? 1 : TOY_UNSET;
+}
+
+gboolean
+toy_edit_is_curved (const ToyDraft *draft, int index)
+{
+  return toy_edit_path (draft, index)->curve == 1;
+}
+
 void
 toy_edit_curve_path (ToyDraft *draft, int index, double bulge)
 {
-  enum { BENDS = 5 };
   ToyDraftPath *path = toy_edit_path (draft, index);
   double ax, ay, bx, by;
 
@@ -232,16 +264,13 @@ toy_edit_curve_path (ToyDraft *draft, int index, double bulge)
     return;
 
   g_ptr_array_set_size (path->vias, 0);
-  if (bulge == 0)
-    return;
-
-  for (int i = 1; i <= BENDS; i++)
+  toy_edit_set_curved (draft, index, bulge != 0);
+  if (bulge != 0)
     {
-      double t = (double) i / (BENDS + 1);
-      double out = 4 * bulge * t * (1 - t); /* a parabola through both ends */
+      ToyPoint top = toy_edit_bulge ((ToyPoint) { (float) ax, (float) ay },
+                                     (ToyPoint) { (float) bx, (float) by }, bulge);
 
-      g_ptr_array_add (path->vias, via_new (ax + t * (bx - ax) + out * (by - ay),
-                                            ay + t * (by - ay) - out * (bx - ax)));
+      g_ptr_array_add (path->vias, via_new (top.x, top.y));
     }
 }
 

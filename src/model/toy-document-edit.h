@@ -4,6 +4,7 @@
  * display, no history and no symmetry. */
 #pragma once
 
+#include "engine/toy-curve.h"
 #include "model/toy-pick.h"
 
 G_BEGIN_DECLS
@@ -36,9 +37,16 @@ int toy_edit_add_path (ToyDraft *draft, int from, int to, const double *vias, gu
 /* Puts a bend into a path where it runs nearest to the point; gives its number. */
 int toy_edit_add_via (ToyDraft *draft, int path, double x, double y);
 
-/* Replaces all bends of a path by ones along a soft arc that bulges by @bulge of its length to the
- * left of its direction; 0 makes it straight. */
+/* Replaces all bends of a path by one that makes it a soft bow, by @bulge of its length to the left
+ * of its direction; 0 makes it straight. */
 void toy_edit_curve_path (ToyDraft *draft, int path, double bulge);
+
+/* Is @path drawn smoothly through its bends, or from bend to bend? */
+void toy_edit_set_curved (ToyDraft *draft, int path, gboolean curved);
+gboolean toy_edit_is_curved (const ToyDraft *draft, int path);
+
+/* The bend of a bow from @a to @b that rises @bulge of their distance to the left. */
+ToyPoint toy_edit_bulge (ToyPoint a, ToyPoint b, double bulge);
 
 /* Gives a space another id, also where it is referred to.  FALSE where the id cannot be used or
  * another space has it. */

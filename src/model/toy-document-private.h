@@ -35,6 +35,7 @@ struct _ToyDocument
   char *recovered_title;       /* of the file that an autosave came from */
 
   ToySymmetry symmetry;
+  ToyTextRuler ruler; /* (nullable) */
   gboolean modified;
   gboolean saving;
   guint autosave_id;           /* source */

@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-#define MAX_CORNERS (TOY_MAX_PATHS * (TOY_MAX_VIAS + 1))
-
 int
 toy_regions_habit (int n)
 {
@@ -43,7 +41,7 @@ gboolean
 toy_regions_face_at (const ToyTerrain *terrain, double x, double y, ToyFace *face)
 {
   g_autofree ToyFace *faces = g_new (ToyFace, TOY_MAX_FACES);
-  g_autofree ToyPoint *points = g_new (ToyPoint, MAX_CORNERS);
+  g_autofree ToyPoint *points = g_new (ToyPoint, TOY_MAX_OUTLINE);
   int n = MIN (toy_faces_find (terrain, faces, TOY_MAX_FACES), TOY_MAX_FACES);
 
   /* The largest come first. */
@@ -53,8 +51,8 @@ toy_regions_face_at (const ToyTerrain *terrain, double x, double y, ToyFace *fac
 
       if (faces[i].bases == 0)
         continue;
-      corners = toy_faces_outline (terrain, faces[i].bases, points, MAX_CORNERS);
-      if (contains (points, MIN (corners, MAX_CORNERS), x, y))
+      corners = toy_faces_outline (terrain, faces[i].bases, points, TOY_MAX_OUTLINE);
+      if (contains (points, MIN (corners, TOY_MAX_OUTLINE), x, y))
         {
           *face = faces[i];
           return TRUE;

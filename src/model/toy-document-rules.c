@@ -161,22 +161,6 @@ set_effects (GPtrArray *items, const ToyEffect *effects, guint n)
     g_ptr_array_add (items, effect_to_draft (&effects[i]));
 }
 
-static gboolean
-same_effects (const ToyTroopType *type, const ToyEffect *effects, guint n)
-{
-  if (type->n_effects != n)
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    {
-      const ToyEffect *a = &type->effects[i], *b = &effects[i];
-
-      if (a->verb != b->verb || a->count != b->count || a->reach != b->reach
-          || a->enemy != b->enemy || a->optional != b->optional)
-        return FALSE;
-    }
-  return TRUE;
-}
-
 void
 toy_rules_set_troop_effects (ToyDraft *draft, const char *id, const ToyEffect *effects, guint n)
 {
@@ -184,7 +168,8 @@ toy_rules_set_troop_effects (ToyDraft *draft, const char *id, const ToyEffect *e
   ToyDraftTroop *troop = ensure_troop (draft, id);
 
   troop->plain = TOY_UNSET;
-  if (classic != NULL && same_effects (classic, effects, n))
+  if (classic != NULL && toy_effects_equal (classic->effects, classic->n_effects, effects,
+                                             (int) n))
     n = 0;
   else if (n == 0 && classic != NULL)
     troop->plain = 1;
@@ -351,114 +336,37 @@ toy_rules_set_only (ToyDraft *draft, int index, gboolean has, ToyMask only)
 
 /* Differences */
 
-const char *
-toy_rules_number_name (ToyNumber number)
-{
-  switch (number)
-    {
-    case TOY_NUMBER_REMOVED:
-      return _("Troops put back into the box");
-    case TOY_NUMBER_FIRST_HAND:
-      return _("First troops of who begins");
-    case TOY_NUMBER_SECOND_HAND:
-      return _("First troops of the other");
-    case TOY_NUMBER_DRAW:
-      return _("Troops drawn in a turn");
-    case TOY_NUMBER_RACK:
-      return _("Places on a rack");
-    case TOY_NUMBER_TURN_LIMIT:
-    default:
-      return _("Turns until the game ends");
-    }
-}
-
-static void
-difference_free (gpointer data)
-{
-  ToyDifference *difference = data;
-
-  g_free (difference->id);
-  g_free (difference->text);
-  g_free (difference);
-}
-
-static void
-add_difference (GPtrArray *list, ToyDifferenceKind kind, int number, const char *id, char *text)
-{
-  ToyDifference *difference = g_new0 (ToyDifference, 1);
-
-  difference->kind = kind;
-  difference->number = number;
-  difference->id = g_strdup (id);
-  difference->text = text;
-  g_ptr_array_add (list, difference);
-}
-
-/* What a type is called by people: the compiled name where it is in play. */
-static const char *
-name_of (const ToySheet *sheet, const char *id)
-{
-  int type = toy_sheet_find_type (sheet, id);
-  const ToyTroopType *classic = classic_type (id);
-
-  if (type >= 0)
-    return sheet->types[type].name;
-  return classic != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "troop", classic->name) : id;
-}
-
 static gboolean
-differs (const ToyTroopType *a, const ToyTroopType *b, const ToyDraftTroop *draft)
+is_listed (GPtrArray *list, ToyDifferenceKind kind, const char *id)
 {
-  return a->strength != b->strength || a->joker != b->joker || a->copies != b->copies
-         || a->airborne != b->airborne || a->promotion != b->promotion
-         || strcmp (a->figure, b->figure) != 0 || draft->names->len > 0
-         || !same_effects (a, b->effects, b->n_effects);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const ToyDifference *difference = g_ptr_array_index (list, i);
+
+      if (difference->kind == kind && g_strcmp0 (difference->id, id) == 0)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 GPtrArray *
 toy_rules_differences (const ToyDraft *draft, const ToySheet *sheet)
 {
-  const ToySheet *classic = toy_sheet_classic ();
-  GPtrArray *list = g_ptr_array_new_with_free_func (difference_free);
-
-  for (int i = 0; i < TOY_N_NUMBERS; i++)
-    {
-      if (sheet->numbers[i] != classic->numbers[i])
-        add_difference (list, TOY_DIFFERENCE_NUMBER, i, NULL,
-                        /* Translators: name of a number of the rules, its value here, and that of
-                         * the classic game */
-                        g_strdup_printf (_("%s: %d instead of %d"),
-                                         toy_rules_number_name ((ToyNumber) i),
-                                         sheet->numbers[i], classic->numbers[i]));
-    }
-
-  for (int i = 0; i < classic->n_types; i++)
-    {
-      const char *id = classic->types[i].id;
-      const ToyDraftTroop *troop = toy_rules_find_troop (draft, id);
-      int type = toy_sheet_find_type (sheet, id);
-
-      if (type < 0)
-        add_difference (list, TOY_DIFFERENCE_REMOVED, 0, id,
-                        /* Translators: name of a troop type */
-                        g_strdup_printf (_("%s is not in play"), name_of (sheet, id)));
-      else if (troop != NULL && differs (&classic->types[i], &sheet->types[type], troop))
-        add_difference (list, TOY_DIFFERENCE_CHANGED, 0, id,
-                        /* Translators: name of a troop type */
-                        g_strdup_printf (_("%s is changed"), name_of (sheet, id)));
-    }
+  GPtrArray *list = toy_differences (sheet);
 
   for (int i = 0; i < sheet->n_types; i++)
     {
-      if (classic_type (sheet->types[i].id) == NULL)
-        add_difference (list, TOY_DIFFERENCE_ADDED, 0, sheet->types[i].id,
-                        /* Translators: name of a troop type */
-                        g_strdup_printf (_("%s is new"), sheet->types[i].name));
-    }
+      const char *id = sheet->types[i].id;
+      const ToyDraftTroop *troop = toy_rules_find_troop (draft, id);
 
-  if (draft->rules->order != NULL)
-    add_difference (list, TOY_DIFFERENCE_ORDER, 0, NULL,
-                    g_strdup (_("The troops stand in another order")));
+      if (troop != NULL && troop->names->len > 0 && classic_type (id) != NULL
+          && !is_listed (list, TOY_DIFFERENCE_CHANGED, id))
+        toy_differences_add (list, TOY_DIFFERENCE_CHANGED, 0, id,
+                             toy_differences_changed (sheet, i), NULL);
+    }
+  if (draft->rules->order != NULL && !is_listed (list, TOY_DIFFERENCE_ORDER, NULL))
+    toy_differences_add (list, TOY_DIFFERENCE_ORDER, 0, NULL,
+                         g_strdup (_("The troops stand in another order")), NULL);
   return list;
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/toy-sheet.h"
+#include "model/toy-differences.h"
 #include "store/toy-draft.h"
 
 G_BEGIN_DECLS
@@ -42,30 +43,10 @@ int toy_rules_add_special (ToyDraft *draft, const char *name);
 /* @only: of ToySpecial.only; @has: FALSE takes the list out. */
 void toy_rules_set_only (ToyDraft *draft, int special, gboolean has, ToyMask only);
 
-typedef enum
-{
-  TOY_DIFFERENCE_NUMBER,
-  TOY_DIFFERENCE_CHANGED, /* a classic type has other values */
-  TOY_DIFFERENCE_REMOVED, /* a classic type is not in play */
-  TOY_DIFFERENCE_ADDED,   /* a type that the classic game does not have */
-  TOY_DIFFERENCE_ORDER,
-} ToyDifferenceKind;
-
-typedef struct
-{
-  ToyDifferenceKind kind;
-  int number; /* ToyNumber */
-  char *id;   /* (nullable) of the type */
-  char *text; /* "Rack: 7 instead of 8" */
-} ToyDifference;
-
-/* What differs from the classic game, special kinds apart: array of ToyDifference.  @sheet: what
- * the draft was compiled to. (transfer full) */
+/* toy_differences () of @sheet, what the draft was compiled to, and what only the draft knows:
+ * names in other languages. (transfer full) */
 GPtrArray *toy_rules_differences (const ToyDraft *draft, const ToySheet *sheet);
 
 void toy_rules_put_back (ToyDraft *draft, const ToyDifference *difference);
-
-/* "Troops on a rack", for labels. (transfer none) */
-const char *toy_rules_number_name (ToyNumber number);
 
 G_END_DECLS

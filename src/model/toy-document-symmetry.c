@@ -121,6 +121,7 @@ reflect_vias (ToySymmetry symmetry, const ToyDraft *draft, const ToyDraftPath *p
     }
   g_ptr_array_unref (target->vias);
   target->vias = vias;
+  target->curve = path->curve;
 }
 
 /* Adds the image of a path between the counterparts of its ends, or brings the bends of the one
@@ -654,7 +655,9 @@ static gboolean
 same_vias (ToySymmetry symmetry, const ToyDraft *draft, const ToyDraftPath *path,
            const ToyDraftPath *image, gboolean reverse)
 {
-  if (path->vias->len != image->vias->len)
+  /* Without a bend the two are the same line. */
+  if (path->vias->len != image->vias->len
+      || (path->vias->len > 0 && (path->curve == 1) != (image->curve == 1)))
     return FALSE;
   for (guint i = 0; i < path->vias->len; i++)
     {

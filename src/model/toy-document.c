@@ -243,7 +243,7 @@ toy_document_get_compilation (ToyDocument *self)
       const ToyDraft *draft = toy_document_get_draft (self);
 
       self->compilation = toy_compile (draft, g_get_language_names ());
-      toy_document_check (draft, self->compilation);
+      toy_document_check (draft, self->compilation, self->ruler);
     }
   return self->compilation;
 }
@@ -369,6 +369,17 @@ toy_document_is_previewing (ToyDocument *self)
   g_return_val_if_fail (TOY_IS_DOCUMENT (self), FALSE);
 
   return self->preview != NULL;
+}
+
+void
+toy_document_set_ruler (ToyDocument *self, ToyTextRuler ruler)
+{
+  g_return_if_fail (TOY_IS_DOCUMENT (self));
+
+  if (self->ruler == ruler)
+    return;
+  self->ruler = ruler;
+  g_clear_pointer (&self->compilation, toy_compilation_free);
 }
 
 ToySymmetry

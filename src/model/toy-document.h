@@ -7,6 +7,7 @@
 
 #include <gio/gio.h>
 
+#include "model/toy-document-check.h"
 #include "model/toy-document-symmetry.h"
 #include "store/toy-compile.h"
 
@@ -54,6 +55,9 @@ void toy_document_commit (ToyDocument *document,
  * commit, undo or redo ends it. */
 void toy_document_preview (ToyDocument *document, ToyDraft *draft);
 gboolean toy_document_is_previewing (ToyDocument *document);
+
+/* What texts are measured with for the list of issues.  @ruler: (nullable) */
+void toy_document_set_ruler (ToyDocument *document, ToyTextRuler ruler);
 
 /* Live symmetry: commits and previews are made on both sides. */
 ToySymmetry toy_document_get_symmetry (ToyDocument *document);

@@ -22,6 +22,7 @@ static const char *const players[] = {
   "human", "recruit", "corporal", "sergeant", "captain", "general", "marshal", NULL,
 };
 static const char *const firsts[] = { "random", "blue", "red", NULL };
+static const char *const sources[] = { "all", "box", "promo", "mine", NULL };
 static const char *const speeds[] = { "off", "slow", "normal", "fast", NULL };
 static const char *const orientations[] = { "viewer", "blue", "red", NULL };
 static const char *const styles[] = { "system", "light", "dark", NULL };
@@ -32,6 +33,7 @@ static const char *const styles[] = { "system", "light", "dark", NULL };
 
 static const Key keys[] = {
   TEXT ("terrain", NULL, "castle-field"),
+  TEXT ("terrains", sources, "all"),
   TEXT ("blue-player", players, "human"),
   TEXT ("red-player", players, "corporal"),
   TEXT ("first", firsts, "random"),

@@ -15,6 +15,7 @@ G_DECLARE_FINAL_TYPE (ToySettings, toy_settings, TOY, SETTINGS, GObject)
  *
  *   The last new game:
  *     "terrain" (string)       an id
+ *     "terrains" (string)      all, box, promo, mine: which are shown to choose from
  *     "blue-player", "red-player" (string)  "human" or the id of a level
  *     "first" (string)         random, blue, red
  *     "beginner", "meeple", "open-racks" (boolean)

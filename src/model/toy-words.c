@@ -196,7 +196,7 @@ add_effects (GString *text, const ToyEffect *effects, int n, ToyHolder holder)
 }
 
 char *
-toy_words_troop (const ToySheet *sheet, int type)
+toy_words_troop_rules (const ToySheet *sheet, int type)
 {
   GString *text = g_string_new (NULL);
   const ToyTroopType *troop;
@@ -219,6 +219,23 @@ toy_words_troop (const ToySheet *sheet, int type)
   if (troop->n_effects == 0 && !troop->airborne && !troop->joker)
     add_line (text, g_strdup (_("It has no effect.")));
   return g_string_free (text, FALSE);
+}
+
+char *
+toy_words_troop (const ToySheet *sheet, int type)
+{
+  g_autofree char *rules = toy_words_troop_rules (sheet, type);
+  const ToyTroopType *troop;
+
+  g_return_val_if_fail (type >= 0 && type < sheet->n_types, g_steal_pointer (&rules));
+
+  troop = &sheet->types[type];
+  if (toy_type_is_classic (troop))
+    return g_steal_pointer (&rules);
+  return g_strdup_printf ("%s\n%s", rules,
+                          toy_sheet_find_type (toy_sheet_classic (), troop->id) >= 0
+                            ? _("It is not as in the classic game.")
+                            : _("The classic game does not have it."));
 }
 
 char *

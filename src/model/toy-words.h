@@ -8,6 +8,7 @@
 
 #include "bots/toy-bot.h"
 #include "engine/toy-reason.h"
+#include "model/toy-tongue.h"
 
 G_BEGIN_DECLS
 
@@ -57,6 +58,9 @@ typedef enum
 /* "You may discard 1 visible enemy troop adjacent to this one."  For every verb and parameter. */
 char *toy_words_effect (const ToyEffect *effect, ToyHolder holder);
 
+/* The same in a language of its own.  @in: NULL for the program's. */
+char *toy_words_effect_in (const ToyTongue *in, const ToyEffect *effect, ToyHolder holder);
+
 /* The same for the effect that waits in @table, counting what is left of it and what there is to
  * draw, discard or freeze.  NULL where none waits. (nullable) */
 char *toy_words_question (const ToyGame *game, const ToyTable *table);
@@ -64,8 +68,10 @@ char *toy_words_question (const ToyGame *game, const ToyTable *table);
 /* Whose question that is: "Jumbo on b13", "Catapult on b15".  NULL where none waits. (nullable) */
 char *toy_words_question_title (const ToyGame *game, const ToyTable *table);
 
-/* Name, strength and all effects, one sentence a line. */
+/* Name, strength and all effects, one sentence a line; the first also says where a troop is not as
+ * in the classic game. */
 char *toy_words_troop (const ToySheet *sheet, int type);
+char *toy_words_troop_rules (const ToySheet *sheet, int type);
 char *toy_words_special_text (const ToySheet *sheet, int special);
 
 /* R4.5.  "1, 2, joker": what an allow-list admits; "nothing" for an empty one. */

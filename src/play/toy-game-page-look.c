@@ -153,6 +153,7 @@ paint_notes (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
       || toy_table_box_is_board_covered (self->table))
     return;
   _toy_game_page_paint_region (self, cr);
+  _toy_game_page_paint_line (self, cr);
   if (self->culprit >= 0)
     paint_culprit (self, cr);
   if (self->named >= 0 && self->named != self->culprit)

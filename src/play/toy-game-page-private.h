@@ -1,16 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the parts of the game page share: toy-game-page.c shows, toy-game-page-input.c listens,
  * toy-game-page-look.c explains, toy-game-page-region.c tells of regions, toy-game-page-review.c
- * looks back, toy-game-page-wishes.c follows the preferences. */
+ * looks back, toy-game-page-sound.c is heard, toy-game-page-watch.c is about computers at work,
+ * toy-game-page-balance.c weighs, toy-game-page-analysis.c and toy-game-page-line.c look a finished
+ * game over, toy-game-page-wishes.c follows the preferences. */
 #pragma once
 
 #include "model/toy-computer.h"
+#include "play/toy-analysis-panel.h"
 #include "play/toy-curtain.h"
 #include "play/toy-game-page.h"
 #include "play/toy-input.h"
 #include "play/toy-log-view.h"
 #include "play/toy-table-box.h"
 #include "widgets/toy-army-bar.h"
+#include "widgets/toy-balance-bar.h"
 #include "widgets/toy-board-view.h"
 #include "widgets/toy-motion-layer.h"
 #include "widgets/toy-prompt-bar.h"
@@ -18,6 +22,23 @@
 #include "widgets/toy-toast.h"
 
 G_BEGIN_DECLS
+
+/* How fast a game between computers goes. */
+typedef enum
+{
+  TOY_PACE_SLOW,
+  TOY_PACE_NORMAL,
+  TOY_PACE_FAST,
+} ToyPace;
+
+/* A step of what would have been better. */
+typedef struct
+{
+  ToyAction action;
+  ToyArmy army; /* that does it */
+} ToyLineStep;
+
+#define TOY_LINE_STEPS 5
 
 struct _ToyGamePage
 {
@@ -29,6 +50,8 @@ struct _ToyGamePage
   ToyArmyBar *far_bar;
   ToyRackView *far_rack;
   ToyBoardView *board;
+  ToyBalanceBar *balance;
+  ToyAnalysisPanel *analysis_panel;
   ToyPromptBar *prompt;
   ToyRackView *near_rack;
   ToyArmyBar *near_bar;
@@ -62,10 +85,25 @@ struct _ToyGamePage
   char *doubt;          /* owned (nullable): the sentence */
   ToyAction pending;
 
+  ToyPace pace;
   int reviewed;         /* position that is shown instead of the present one, -1 */
+
+  /* how the game stands */
+  GCancellable *weighing; /* owned (nullable): while that is sought */
+  gint64 weighed;         /* the moment and seat it was sought for, -1 */
+
+  /* what was wrong in a finished game */
+  gboolean judged;        /* the decision that led to what is shown */
+  gboolean better_line;   /* shall be shown */
+  int n_line;             /* 0: it is not */
+  ToyLineStep line[TOY_LINE_STEPS];
+  ToyAction played;
+  char *line_text;        /* owned (nullable) */
 
   /* what moves */
   GArray *happened;   /* owned (nullable): events since the last refresh */
+  ToyTable heard;     /* of which everything has been heard */
+  gboolean hears;     /* more is to be heard */
   gboolean seat_later; /* somebody else sits down once everything has arrived */
 };
 
@@ -122,14 +160,46 @@ void _toy_game_page_init_wishes (ToyGamePage *self);
 /* Does what was typed, as if it had been clicked. */
 void _toy_game_page_act (ToyGamePage *self, ToyAction action);
 void _toy_game_page_init_command (ToyGamePage *self);
+void _toy_game_page_init_rules (ToyGamePage *self);
 
 /* Looking back. */
 gboolean _toy_game_page_is_reviewing (ToyGamePage *self);
 guint _toy_game_page_get_position (ToyGamePage *self); /* that is shown */
+void _toy_game_page_review (ToyGamePage *self, int position); /* -1: back to the game */
 gboolean _toy_game_page_leave_review (ToyGamePage *self); /* FALSE where it was not reviewed */
 gboolean _toy_game_page_show_review (ToyGamePage *self);
 void _toy_game_page_update_review (ToyGamePage *self);
 void _toy_game_page_init_review (ToyGamePage *self);
+
+/* What is heard of a new match. */
+void _toy_game_page_listen (ToyGamePage *self);
+void _toy_game_page_init_sound (ToyGamePage *self);
+/* Computer players: that one thinks, and a game between them watched. */
+gboolean _toy_game_page_is_watching (ToyGamePage *self);
+gboolean _toy_game_page_show_thinking (ToyGamePage *self); /* FALSE where none is to move */
+void _toy_game_page_pace_computer (ToyGamePage *self);
+void _toy_game_page_pace_motion (ToyGamePage *self);
+void _toy_game_page_pause (ToyGamePage *self);
+void _toy_game_page_watch_computer (ToyGamePage *self); /* it is a new one */
+void _toy_game_page_update_watch (ToyGamePage *self);
+void _toy_game_page_init_watch (ToyGamePage *self);
+void _toy_game_page_class_init_watch (GtkWidgetClass *widget_class);
+
+/* How the game stands for who sits here. */
+void _toy_game_page_update_balance (ToyGamePage *self);
+void _toy_game_page_drop_balance (ToyGamePage *self);
+void _toy_game_page_init_balance (ToyGamePage *self);
+
+/* A finished game looked over. */
+void _toy_game_page_open_analysis (ToyGamePage *self);
+void _toy_game_page_drop_analysis (ToyGamePage *self);
+void _toy_game_page_update_analysis (ToyGamePage *self);
+void _toy_game_page_init_analysis (ToyGamePage *self);
+
+/* What would have been better, on the table as it stood before the mistake. */
+void _toy_game_page_make_line (ToyGamePage *self);
+guint _toy_game_page_get_table_position (ToyGamePage *self); /* whose table is shown */
+void _toy_game_page_paint_line (ToyGamePage *self, cairo_t *cr);
 
 /* Switches every action on or off as the match stands. */
 void _toy_game_page_update_actions (ToyGamePage *self);

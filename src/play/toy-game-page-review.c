@@ -39,26 +39,33 @@ may_continue (ToyGamePage *self)
               != TOY_WAITS_OVER;
 }
 
+/* Under the curtain nobody looks at anything; who watches computers sees no rack anyway. */
+static gboolean
+may_review (ToyGamePage *self)
+{
+  return self->match != NULL && (!self->covered || _toy_game_page_is_watching (self));
+}
+
 void
 _toy_game_page_update_review (ToyGamePage *self)
 {
   guint position = _toy_game_page_get_position (self);
 
-  set_enabled (self, "earlier", !self->covered && position > 0);
+  set_enabled (self, "earlier", may_review (self) && position > 0);
   set_enabled (self, "later",
                self->reviewed >= 0 && position < toy_match_get_position (self->match));
   set_enabled (self, "present", self->reviewed >= 0);
   set_enabled (self, "continue-here", may_continue (self));
 }
 
-/* @position: past the last one goes back to the game. */
-static void
-review (ToyGamePage *self, int position)
+void
+_toy_game_page_review (ToyGamePage *self, int position)
 {
   gboolean later = position > self->reviewed && self->reviewed >= 0;
 
-  if (self->match == NULL || self->covered)
+  if (!may_review (self))
     return;
+  _toy_game_page_pause (self);
   if (gtk_widget_get_visible (GTK_WIDGET (self->curtain)))
     _toy_game_page_uncover (self); /* the result */
   self->reviewed = position < 0 || position > (int) toy_match_get_position (self->match) ? -1
@@ -79,7 +86,7 @@ _toy_game_page_leave_review (ToyGamePage *self)
 {
   if (self->reviewed < 0)
     return FALSE;
-  review (self, -1);
+  _toy_game_page_review (self, -1);
   return TRUE;
 }
 
@@ -96,19 +103,21 @@ _toy_game_page_show_review (ToyGamePage *self)
   /* Translators: looking back: after so many of all actions. */
   title = g_strdup_printf (_("Action %u of %u"), position,
                            toy_match_get_position (self->match));
-  text = position > 0 ? toy_log_describe (self->match, position, self->seat)
+  text = position > 0 ? toy_log_describe (self->match, position,
+                                          self->covered ? TOY_ARMY_NONE : self->seat)
                       : g_strdup (_("The game begins."));
+  g_strdelimit (text, "\n", ' '); /* sentences of one paragraph: it is cut where it is long */
   toy_prompt_bar_ask (self->prompt,
                       position > 0 ? (ToyArmy) toy_match_get_state_at (self->match, position - 1)
                                        ->table.turn
                                    : TOY_ARMY_NONE,
                       title, text);
-  toy_prompt_bar_add_icon (self->prompt, "go-previous-symbolic", _("Earlier"), "game.earlier");
-  toy_prompt_bar_add_icon (self->prompt, "go-next-symbolic", _("Later"), "game.later");
-  toy_prompt_bar_add_icon (self->prompt, "media-playback-start-symbolic", _("Continue from here"),
-                           "game.continue-here");
-  toy_prompt_bar_add_icon (self->prompt, "window-close-symbolic", _("Back to the game"),
-                           "game.present");
+  toy_prompt_bar_add_control (self->prompt, "go-previous-symbolic", _("Earlier"), "game.earlier");
+  toy_prompt_bar_add_control (self->prompt, "go-next-symbolic", _("Later"), "game.later");
+  toy_prompt_bar_add_control (self->prompt, "media-playback-start-symbolic",
+                              _("Continue from here"), "game.continue-here");
+  toy_prompt_bar_add_control (self->prompt, "window-close-symbolic", _("Back to the game"),
+                              "game.present");
   return TRUE;
 }
 
@@ -117,7 +126,7 @@ earlier_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ToyGamePage *self = data;
 
-  review (self, MAX ((int) _toy_game_page_get_position (self) - 1, 0));
+  _toy_game_page_review (self, MAX ((int) _toy_game_page_get_position (self) - 1, 0));
 }
 
 static void
@@ -125,7 +134,7 @@ later_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ToyGamePage *self = data;
 
-  review (self, (int) _toy_game_page_get_position (self) + 1);
+  _toy_game_page_review (self, (int) _toy_game_page_get_position (self) + 1);
 }
 
 static void
@@ -139,8 +148,10 @@ review_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ToyGamePage *self = data;
 
-  if (self->match != NULL)
-    review (self, (int) toy_match_get_position (self->match));
+  if (self->match == NULL)
+    return;
+  _toy_game_page_review (self, (int) toy_match_get_position (self->match));
+  _toy_game_page_open_analysis (self);
 }
 
 static void
@@ -158,7 +169,7 @@ continue_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 row_cb (ToyLogView *log, guint position, ToyGamePage *self)
 {
-  review (self, (int) position);
+  _toy_game_page_review (self, (int) position);
 }
 
 /* While looking back the arrow keys walk through time. */
@@ -175,13 +186,13 @@ key_cb (GtkEventControllerKey *keys,
   if (now < 0 || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
     return FALSE;
   if (key == (mirrored ? GDK_KEY_Right : GDK_KEY_Left))
-    review (self, MAX (now - 1, 0));
+    _toy_game_page_review (self, MAX (now - 1, 0));
   else if (key == (mirrored ? GDK_KEY_Left : GDK_KEY_Right))
-    review (self, MIN (now + 1, (int) toy_match_get_position (self->match)));
+    _toy_game_page_review (self, MIN (now + 1, (int) toy_match_get_position (self->match)));
   else if (key == GDK_KEY_Home)
-    review (self, 0);
+    _toy_game_page_review (self, 0);
   else if (key == GDK_KEY_End)
-    review (self, (int) toy_match_get_position (self->match));
+    _toy_game_page_review (self, (int) toy_match_get_position (self->match));
   else
     return FALSE;
   return TRUE;

@@ -98,13 +98,8 @@ void
 _toy_game_page_apply_settings (ToyGamePage *self)
 {
   ToySettings *settings = toy_settings_get_default ();
-  GEnumClass *speeds = g_type_class_ref (TOY_TYPE_MOTION_SPEED);
-  GEnumValue *speed = g_enum_get_value_by_nick (speeds, toy_settings_get_string (
-                                                          settings, "animation-speed"));
 
-  if (speed != NULL)
-    toy_motion_layer_set_speed (self->motion, (ToyMotionSpeed) speed->value);
-  g_type_class_unref (speeds);
+  _toy_game_page_pace_motion (self);
   toy_rack_view_set_tile_size (self->near_rack,
                                toy_settings_get_boolean (settings, "larger-tiles") ? 123 : 92);
   toy_table_box_set_larger (self->table, toy_settings_get_boolean (settings, "larger-tiles"));

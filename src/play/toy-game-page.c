@@ -14,9 +14,6 @@
 #include "play/toy-log-model.h"
 #include "play/toy-result.h"
 
-/* Milliseconds before a computer's answer. */
-#define LEAST_DELAY 600
-
 G_DEFINE_TYPE (ToyGamePage, toy_game_page, GTK_TYPE_WIDGET)
 
 enum
@@ -72,7 +69,7 @@ show_board (ToyGamePage *self, const ToyInputTargets *targets)
   ToyMarks marks = TOY_MARKS_NONE;
 
   marks.legal = targets->spaces;
-  marks.last = last_touched (self->match, _toy_game_page_get_position (self));
+  marks.last = last_touched (self->match, _toy_game_page_get_table_position (self));
   marks.selected = self->doubt != NULL && self->pending.to < TOY_MAX_SPACES ? self->pending.to
                                                                            : self->input.space;
   if (self->connected)
@@ -89,11 +86,15 @@ show_racks (ToyGamePage *self, const ToyInputTargets *targets)
   ToyRackMarks marks = { 0, TOY_NONE, FALSE, FALSE };
   ToyArmy far = toy_army_enemy (self->seat);
 
-  if (toy_match_get_setup (self->match)->open_racks)
+  if (toy_match_get_setup (self->match)->open_racks
+      || (_toy_game_page_is_reviewing (self) && toy_match_is_over (self->match)))
     {
       ToyView other;
 
-      toy_match_get_view (self->match, far, &other);
+      toy_view_make (&other,
+                     toy_match_get_state_at (self->match,
+                                             _toy_game_page_get_table_position (self)),
+                     far);
       toy_rack_view_show (self->far_rack, sheet, far, other.rack, other.frozen, &marks);
     }
   else
@@ -228,20 +229,9 @@ show_prompt (ToyGamePage *self, const ToyInputTargets *targets)
 
   if (_toy_game_page_show_review (self))
     return;
-  if (table->waits != TOY_WAITS_OVER
-      && toy_match_is_computer (self->match, (ToyArmy) table->turn))
-    {
-      ToyArmy army = (ToyArmy) table->turn;
-      g_autofree char *title = turn_title (army);
-      g_autofree char *text = NULL;
-
-      /* Translators: %s is a level: "Corporal". */
-      text = g_strdup_printf (_("The computer (%s) is thinking…"),
-                              toy_words_level (
-                                toy_match_get_setup (self->match)->players[army].level));
-      toy_prompt_bar_ask (self->prompt, army, title, text);
-    }
-  else if (table->waits == TOY_WAITS_OVER)
+  if (_toy_game_page_show_thinking (self))
+    return;
+  if (table->waits == TOY_WAITS_OVER)
     {
       g_autofree char *text = toy_words_over (get_game (self), table);
 
@@ -271,12 +261,14 @@ _toy_game_page_refresh (ToyGamePage *self)
 
   if (self->match == NULL)
     return;
+  _toy_game_page_make_line (self);
   toy_match_get_view (self->match, self->covered ? TOY_ARMY_NONE : self->seat, &self->view);
   if (_toy_game_page_is_reviewing (self))
     {
       toy_view_make (&self->view,
-                     toy_match_get_state_at (self->match, _toy_game_page_get_position (self)),
-                     self->seat);
+                     toy_match_get_state_at (self->match,
+                                             _toy_game_page_get_table_position (self)),
+                     self->covered ? TOY_ARMY_NONE : self->seat);
       memset (&self->choices, 0, sizeof self->choices);
     }
   else
@@ -288,11 +280,17 @@ _toy_game_page_refresh (ToyGamePage *self)
   show_racks (self, &targets);
   show_bars (self);
   show_prompt (self, &targets);
+  toy_prompt_bar_set_terse (self->prompt, _toy_game_page_is_reviewing (self));
   toy_prompt_bar_end (self->prompt);
   _toy_game_page_describe_spaces (self);
   toy_log_view_show (self->log, self->match, self->covered ? TOY_ARMY_NONE : self->seat);
   _toy_game_page_update_actions (self);
   _toy_game_page_update_review (self);
+  _toy_game_page_update_watch (self);
+  _toy_game_page_update_analysis (self);
+  _toy_game_page_update_balance (self);
+  if (self->n_line > 0)
+    gtk_widget_queue_draw (GTK_WIDGET (self->drag_layer));
 }
 
 void
@@ -402,7 +400,8 @@ seat (ToyGamePage *self)
   gboolean secret = _toy_game_page_has_curtain (self);
   gboolean other = is_others_turn (self);
 
-  _toy_game_page_hush (self);
+  if (!_toy_game_page_is_watching (self))
+    _toy_game_page_hush (self); /* what is said to who watches may stand a while */
   self->input = (ToyInput) TOY_INPUT_NONE;
   _toy_game_page_drop_doubt (self);
   self->reviewed = -1;
@@ -513,10 +512,7 @@ match_changed_cb (ToyMatch *match, ToyGamePage *self)
     seat (self);
   if (moves)
     toy_motion_layer_play (self->motion, get_game (self), &motion, self->seat, self->seat_later);
-  /* A computer lets one see what has been done before it goes on. */
-  if (self->computer != NULL)
-    toy_computer_set_delay (self->computer,
-                            MAX (LEAST_DELAY, toy_motion_layer_get_left (self->motion) + 150));
+  _toy_game_page_pace_computer (self);
 }
 
 static void
@@ -549,12 +545,16 @@ drop_match (ToyGamePage *self)
   g_cancellable_cancel (self->asking);
   g_clear_object (&self->asking);
   g_clear_object (&self->computer);
+  _toy_game_page_drop_balance (self);
   toy_motion_layer_drop (self->motion);
   g_clear_pointer (&self->happened, g_array_unref);
   self->seat_later = FALSE;
   toy_log_view_show (self->log, NULL, TOY_ARMY_NONE);
   g_signal_handlers_disconnect_by_data (self->match, self);
   g_clear_object (&self->match);
+  if (self->overlay != NULL)
+    _toy_game_page_drop_analysis (self);
+  self->n_line = 0;
 }
 
 static void
@@ -565,6 +565,7 @@ toy_game_page_dispose (GObject *object)
   drop_match (self);
   g_clear_object (&self->actions);
   g_clear_pointer (&self->doubt, g_free);
+  g_clear_pointer (&self->line_text, g_free);
   g_clear_pointer (&self->overlay, gtk_widget_unparent);
   G_OBJECT_CLASS (toy_game_page_parent_class)->dispose (object);
 }
@@ -578,6 +579,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ToyGamePage, far_rack);
   gtk_widget_class_bind_template_child (widget_class, ToyGamePage, board);
   gtk_widget_class_bind_template_child (widget_class, ToyGamePage, prompt);
+  gtk_widget_class_bind_template_child (widget_class, ToyGamePage, balance);
+  gtk_widget_class_bind_template_child (widget_class, ToyGamePage, analysis_panel);
   gtk_widget_class_bind_template_child (widget_class, ToyGamePage, near_rack);
   gtk_widget_class_bind_template_child (widget_class, ToyGamePage, near_bar);
   gtk_widget_class_bind_template_child (widget_class, ToyGamePage, log);
@@ -592,6 +595,8 @@ toy_game_page_class_init (ToyGamePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (TOY_TYPE_ANALYSIS_PANEL);
+  g_type_ensure (TOY_TYPE_BALANCE_BAR);
   g_type_ensure (TOY_TYPE_CURTAIN);
   g_type_ensure (TOY_TYPE_LOG_VIEW);
   g_type_ensure (TOY_TYPE_TABLE_BOX);
@@ -608,18 +613,7 @@ toy_game_page_class_init (ToyGamePageClass *klass)
     widget_class, "/io/github/toyskirmish/ToySkirmish/play/toy-game-page.ui");
   bind_children (widget_class);
   _toy_game_page_class_init_input (widget_class);
-}
-
-static void
-speed_changed_cb (ToyGamePage *self)
-{
-  const char *speed = toy_settings_get_string (toy_settings_get_default (), "animation-speed");
-  GEnumClass *klass = g_type_class_ref (TOY_TYPE_MOTION_SPEED);
-  const GEnumValue *value = g_enum_get_value_by_nick (klass, speed);
-
-  if (value != NULL)
-    toy_motion_layer_set_speed (self->motion, (ToyMotionSpeed) value->value);
-  g_type_class_unref (klass);
+  _toy_game_page_class_init_watch (widget_class);
 }
 
 static void
@@ -631,19 +625,21 @@ toy_game_page_init (ToyGamePage *self)
   toy_rack_view_set_tile_size (self->far_rack, 34);
   toy_motion_layer_set_parts (self->motion, GTK_WIDGET (self), self->board, self->near_rack,
                               self->far_rack, self->near_bar, self->far_bar);
-  g_signal_connect_object (toy_settings_get_default (), "notify::animation-speed",
-                           G_CALLBACK (speed_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (toy_settings_get_default (), "notify::orientation",
                            G_CALLBACK (_toy_game_page_refresh), self, G_CONNECT_SWAPPED);
-  speed_changed_cb (self);
   g_signal_connect (self->motion, "stepped", G_CALLBACK (motion_stepped_cb), self);
   g_signal_connect (self->motion, "settled", G_CALLBACK (motion_settled_cb), self);
   _toy_game_page_init_input (self);
   _toy_game_page_init_look (self);
   _toy_game_page_init_region (self);
   _toy_game_page_init_review (self);
+  _toy_game_page_init_watch (self);
+  _toy_game_page_init_balance (self);
+  _toy_game_page_init_analysis (self);
   _toy_game_page_init_command (self);
+  _toy_game_page_init_rules (self);
   _toy_game_page_init_wishes (self);
+  _toy_game_page_init_sound (self);
 }
 
 /* Who sits down first: the one human, else whoever begins, after the curtain. */
@@ -667,6 +663,7 @@ add_computer (ToyGamePage *self)
   self->computer = toy_computer_new (self->match);
   toy_computer_set_time (self->computer,
                          toy_settings_get_int (toy_settings_get_default (), "thinking-time"));
+  _toy_game_page_watch_computer (self);
 }
 
 void
@@ -686,11 +683,14 @@ toy_game_page_set_match (ToyGamePage *self, ToyMatch *match)
   self->match = g_object_ref (match);
   g_signal_connect (match, "events", G_CALLBACK (match_events_cb), self);
   g_signal_connect (match, "changed", G_CALLBACK (match_changed_cb), self);
+  _toy_game_page_listen (self);
   toy_board_view_set_board (self->board, toy_match_get_board (match), get_game (self));
   self->seat = first_seat (match);
   self->covered = FALSE;
   add_computer (self);
   seat (self);
+  if (_toy_game_page_is_watching (self))
+    toy_prompt_bar_focus_button (self->prompt, "game.pause");
 }
 
 void

@@ -24,6 +24,9 @@ ToyMatch *toy_game_page_get_match (ToyGamePage *self);
 /* One sentence over the board that goes by itself. */
 void toy_game_page_tell (ToyGamePage *self, const char *text);
 
+/* Is there a game, and are its rules other than the classic ones? */
+gboolean toy_game_page_has_own_rules (ToyGamePage *self);
+
 /* The commands of a game, to be inserted in the window as "game". (transfer none) */
 GActionGroup *toy_game_page_get_actions (ToyGamePage *self);
 

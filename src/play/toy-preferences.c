@@ -34,10 +34,13 @@ static const Row looks[] = {
   { "style", N_ ("Colours"), NULL, { styles, style_names } },
   { "larger-tiles", N_ ("Larger troops"), N_ ("On the rack"), { NULL, NULL } },
   { "orientation", N_ ("At the bottom of the board"), NULL, { seats, seat_names } },
+  { "sound", N_ ("Sounds"), N_ ("Where the desktop allows them"), { NULL, NULL } },
   { "animation-speed", N_ ("Movement"), NULL, { speeds, speed_names } },
 };
 
 static const Row playing[] = {
+  { "evaluation-bar", N_ ("Evaluation bar"),
+    N_ ("Shows your chance to win, from what you can see"), { NULL, NULL } },
   { "confirm-actions", N_ ("Ask before every action"), NULL, { NULL, NULL } },
   { "warn-gifts", N_ ("Warn of gifts"),
     N_ ("Before an action that gives the enemy medals or the game"), { NULL, NULL } },
@@ -185,7 +188,7 @@ add_group (GtkWidget *box, const char *title, const Row *rows, gsize n)
 static GtkWidget *
 make_window (GtkWindow *parent)
 {
-  GtkWidget *window = toy_dialog_new (parent, _("Preferences"), 350, 560);
+  GtkWidget *window = toy_dialog_new (parent, _("Preferences"), 350, 620);
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What one sees first.  Lists what the catalogue and the autosaves hold; the window starts games.
- * */
+/* What one sees first.  Lists what catalogue and autosaves hold; the window starts games. */
 #include "config.h"
 
 #include "play/toy-start-page.h"
@@ -8,12 +7,20 @@
 #include <glib/gi18n.h>
 
 #include "model/toy-record.h"
+#include "model/toy-settings.h"
 #include "play/toy-terrain-card.h"
 #include "widgets/toy-compat.h"
+#include "widgets/toy-wrap-layout.h"
 
 #include <string.h>
 
 #define MOST_RESUMED 6
+
+/* Widths of a card's picture, and from where on there is room to show everything. */
+#define LEAST_PICTURE 96
+#define MOST_PICTURE 320
+#define ROOMY_WIDTH 620
+#define ROOMY_HEIGHT 560
 
 struct _ToyStartPage
 {
@@ -23,9 +30,13 @@ struct _ToyStartPage
   GtkWidget *scroller;
   GtkWidget *resume_box;
   GtkFlowBox *resume;
+  ToySetupPanel *setup;
   GtkFlowBox *terrains;
+  GtkWidget *nothing_box;
   GtkWidget *problems_box;
   GtkLabel *problems;
+
+  int picture_width;
 };
 
 G_DEFINE_TYPE (ToyStartPage, toy_start_page, GTK_TYPE_WIDGET)
@@ -52,6 +63,50 @@ resume_activated_cb (GtkFlowBox *box, GtkFlowBoxChild *child, ToyStartPage *self
 
   g_signal_emit (self, signals[RESUME], 0, toy_terrain_card_get_match (card),
                  toy_terrain_card_get_file (card));
+}
+
+/* Which terrains are shown */
+
+static gboolean
+is_wanted (ToyBoard *board)
+{
+  const char *wanted = toy_settings_get_string (toy_settings_get_default (), "terrains");
+
+  return strcmp (wanted, "all") == 0 || strcmp (wanted, toy_board_get_source (board)) == 0;
+}
+
+static ToyTerrainCard *
+get_card (GtkFlowBox *box, int n)
+{
+  GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (box, n);
+
+  return child != NULL ? TOY_TERRAIN_CARD (child) : NULL;
+}
+
+static void
+show_wanted (ToyStartPage *self)
+{
+  ToyTerrainCard *card;
+  gboolean any = FALSE;
+
+  for (int i = 0; (card = get_card (self->terrains, i)) != NULL; i++)
+    {
+      gboolean wanted = is_wanted (toy_terrain_card_get_board (card));
+
+      gtk_widget_set_visible (GTK_WIDGET (card), wanted);
+      any |= wanted;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->terrains), any);
+  gtk_widget_set_visible (self->nothing_box, !any);
+}
+
+static void
+set_picture_widths (GtkFlowBox *box, int width)
+{
+  ToyTerrainCard *card;
+
+  for (int i = 0; (card = get_card (box, i)) != NULL; i++)
+    toy_terrain_card_set_picture_width (card, width);
 }
 
 /* Taking an unfinished game away */
@@ -119,12 +174,22 @@ long_press_cb (GtkGesture *gesture, double x, double y, ToyStartPage *self)
   ask_removal_at (self, gesture, x, y);
 }
 
+/* Delete removes; the menu key opens what there is to do with what has the keyboard. */
 static void
 remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   ToyStartPage *self = TOY_START_PAGE (widget);
 
-  ask_removal (self, gtk_widget_get_focus_child (GTK_WIDGET (self->resume)));
+  GtkWidget *card = gtk_widget_get_focus_child (GTK_WIDGET (self->resume));
+
+  if (card != NULL)
+    {
+      ask_removal (self, card);
+      return;
+    }
+  card = gtk_widget_get_focus_child (GTK_WIDGET (self->terrains));
+  if (card != NULL && strcmp (name, "start.menu") == 0)
+    gtk_widget_activate_action (card, "card.menu", NULL);
 }
 
 static void
@@ -157,21 +222,28 @@ toy_start_page_class_init (ToyStartPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GType type = G_TYPE_FROM_CLASS (klass);
 
+  g_type_ensure (TOY_TYPE_SETUP_PANEL);
+  g_type_ensure (TOY_TYPE_WRAP_LAYOUT);
   G_OBJECT_CLASS (klass)->dispose = toy_start_page_dispose;
   signals[START] = g_signal_new ("start", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, TOY_TYPE_BOARD);
   signals[RESUME] = g_signal_new ("resume", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 2, TOY_TYPE_MATCH, G_TYPE_FILE);
   gtk_widget_class_install_action (widget_class, "start.remove", NULL, remove_action);
+  gtk_widget_class_install_action (widget_class, "start.menu", NULL, remove_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "start.remove", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "start.remove", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "start.menu", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "start.menu",
+                                       NULL);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/toyskirmish/ToySkirmish/play/toy-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, ToyStartPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, ToyStartPage, resume_box);
   gtk_widget_class_bind_template_child (widget_class, ToyStartPage, resume);
+  gtk_widget_class_bind_template_child (widget_class, ToyStartPage, setup);
   gtk_widget_class_bind_template_child (widget_class, ToyStartPage, terrains);
+  gtk_widget_class_bind_template_child (widget_class, ToyStartPage, nothing_box);
   gtk_widget_class_bind_template_child (widget_class, ToyStartPage, problems_box);
   gtk_widget_class_bind_template_child (widget_class, ToyStartPage, problems);
   gtk_widget_class_bind_template_callback (widget_class, terrain_activated_cb);
@@ -182,13 +254,21 @@ static void
 toy_start_page_init (ToyStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->picture_width = LEAST_PICTURE;
   init_removal (self);
+  g_signal_connect_object (toy_settings_get_default (), "notify::terrains",
+                           G_CALLBACK (show_wanted), self, G_CONNECT_SWAPPED);
 }
 
 static GtkWidget *
 create_card_cb (gpointer board, gpointer data)
 {
-  return toy_terrain_card_new (board);
+  ToyStartPage *self = data;
+  GtkWidget *card = toy_terrain_card_new (board);
+
+  toy_terrain_card_set_picture_width (TOY_TERRAIN_CARD (card), self->picture_width);
+  gtk_widget_set_visible (card, is_wanted (board));
+  return card;
 }
 
 void
@@ -196,7 +276,11 @@ toy_start_page_set_catalogue (ToyStartPage *self, ToyCatalogue *catalogue)
 {
   g_return_if_fail (TOY_IS_START_PAGE (self));
 
-  gtk_flow_box_bind_model (self->terrains, G_LIST_MODEL (catalogue), create_card_cb, NULL, NULL);
+  gtk_flow_box_bind_model (self->terrains, G_LIST_MODEL (catalogue), create_card_cb, self, NULL);
+  /* After the box, which has connected first. */
+  g_signal_connect_object (catalogue, "items-changed", G_CALLBACK (show_wanted), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  show_wanted (self);
 }
 
 void
@@ -216,6 +300,7 @@ toy_start_page_refresh (ToyStartPage *self)
       GFile *file = g_ptr_array_index (files, i);
       g_autoptr (GError) error = NULL;
       g_autoptr (ToyMatch) match = NULL;
+      GtkWidget *card;
 
       if (toy_autosave_is_open (file))
         continue;
@@ -227,7 +312,9 @@ toy_start_page_refresh (ToyStartPage *self)
         }
       if (toy_match_is_over (match))
         continue;
-      gtk_flow_box_append (self->resume, toy_terrain_card_new_for_match (match, file));
+      card = toy_terrain_card_new_for_match (match, file);
+      toy_terrain_card_set_picture_width (TOY_TERRAIN_CARD (card), self->picture_width);
+      gtk_flow_box_append (self->resume, card);
       n++;
     }
   gtk_widget_set_visible (self->resume_box, n > 0);
@@ -248,13 +335,87 @@ toy_start_page_add_problem (ToyStartPage *self, const char *text)
   gtk_widget_set_visible (self->problems_box, TRUE);
 }
 
+/* Not by gtk_widget_grab_focus (): arrow keys go on from the cursor that only this sets. */
+static gboolean
+focus_card (gpointer card)
+{
+  return gtk_widget_child_focus (card, GTK_DIR_TAB_FORWARD);
+}
+
+gboolean
+toy_start_page_focus_terrain (ToyStartPage *self, const char *id)
+{
+  ToyTerrainCard *card;
+
+  g_return_val_if_fail (TOY_IS_START_PAGE (self), FALSE);
+
+  for (int i = 0; (card = get_card (self->terrains, i)) != NULL; i++)
+    if (strcmp (toy_board_get_id (toy_terrain_card_get_board (card)), id) == 0
+        && gtk_widget_get_visible (GTK_WIDGET (card)))
+      return focus_card (card);
+  return FALSE;
+}
+
 void
 toy_start_page_focus_first (ToyStartPage *self)
 {
   g_return_if_fail (TOY_IS_START_PAGE (self));
 
-  /* Not by gtk_widget_grab_focus (): arrow keys go on from the cursor that only this sets. */
-  if (!gtk_widget_get_visible (self->resume_box)
-      || !gtk_widget_child_focus (GTK_WIDGET (self->resume), GTK_DIR_TAB_FORWARD))
-    gtk_widget_child_focus (GTK_WIDGET (self->terrains), GTK_DIR_TAB_FORWARD);
+  if (gtk_widget_get_visible (self->resume_box) && focus_card (self->resume))
+    return;
+  if (!toy_start_page_focus_terrain (self, toy_settings_get_string (toy_settings_get_default (),
+                                                                    "terrain")))
+    focus_card (self->terrains);
+}
+
+ToyBoard *
+toy_start_page_pick (ToyStartPage *self)
+{
+  g_autoptr (GPtrArray) boards = g_ptr_array_new ();
+  ToyTerrainCard *card;
+
+  g_return_val_if_fail (TOY_IS_START_PAGE (self), NULL);
+
+  for (int i = 0; (card = get_card (self->terrains, i)) != NULL; i++)
+    if (gtk_widget_get_visible (GTK_WIDGET (card)))
+      g_ptr_array_add (boards, toy_terrain_card_get_board (card));
+  if (boards->len == 0)
+    return NULL;
+  return g_ptr_array_index (boards, g_random_int_range (0, (gint32) boards->len));
+}
+
+ToySetupPanel *
+toy_start_page_get_setup (ToyStartPage *self)
+{
+  g_return_val_if_fail (TOY_IS_START_PAGE (self), NULL);
+
+  return self->setup;
+}
+
+void
+toy_start_page_set_room (ToyStartPage *self, int width, int height)
+{
+  int picture = CLAMP (MIN (width / 12, height / 8), LEAST_PICTURE, MOST_PICTURE);
+
+  g_return_if_fail (TOY_IS_START_PAGE (self));
+
+  toy_setup_panel_set_roomy (self->setup, width >= ROOMY_WIDTH && height >= ROOMY_HEIGHT);
+  picture -= picture % 12; /* not another size for every pixel */
+  if (picture == self->picture_width)
+    return;
+  self->picture_width = picture;
+  set_picture_widths (self->terrains, picture);
+  set_picture_widths (self->resume, picture);
+}
+
+void
+toy_start_page_resume_first (ToyStartPage *self)
+{
+  GtkFlowBoxChild *card;
+
+  g_return_if_fail (TOY_IS_START_PAGE (self));
+
+  card = gtk_flow_box_get_child_at_index (self->resume, 0);
+  if (card != NULL)
+    resume_activated_cb (self->resume, card, self);
 }

@@ -6,6 +6,7 @@
 
 #include "model/toy-catalogue.h"
 #include "model/toy-match.h"
+#include "play/toy-setup-panel.h"
 
 G_BEGIN_DECLS
 
@@ -25,7 +26,23 @@ void toy_start_page_add_problem (ToyStartPage *self, const char *text);
 /* Looks for unfinished games again; those that are open in a window are left out. */
 void toy_start_page_refresh (ToyStartPage *self);
 
-/* Puts the keyboard on the first card. */
+/* Goes on with the unfinished game that was played last; does nothing where there is none. */
+void toy_start_page_resume_first (ToyStartPage *self);
+
+/* Puts the keyboard on a game that waits, else on the terrain that was played last. */
 void toy_start_page_focus_first (ToyStartPage *self);
+
+/* Shows the card of the terrain with that id and puts the keyboard there; FALSE: there is none. */
+gboolean toy_start_page_focus_terrain (ToyStartPage *self, const char *id);
+
+/* One of the terrains that are shown, by lot; NULL where there is none. (transfer none)
+ * (nullable) */
+ToyBoard *toy_start_page_pick (ToyStartPage *self);
+
+/* The choices of the next game (transfer none). */
+ToySetupPanel *toy_start_page_get_setup (ToyStartPage *self);
+
+/* How much room there will be, before it is handed out. */
+void toy_start_page_set_room (ToyStartPage *self, int width, int height);
 
 G_END_DECLS

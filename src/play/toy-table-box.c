@@ -20,6 +20,7 @@ typedef enum
   FAR_BAR,
   FAR_RACK,
   BOARD,
+  GAUGE,
   PROMPT,
   NEAR_RACK,
   NEAR_BAR,
@@ -27,8 +28,8 @@ typedef enum
   N_PLACES
 } Place;
 
-static const char *const place_names[N_PLACES] = { "far-bar",   "far-rack", "board", "prompt",
-                                                   "near-rack", "near-bar", "side" };
+static const char *const place_names[N_PLACES] = { "far-bar", "far-rack",  "board",    "gauge",
+                                                   "prompt",  "near-rack", "near-bar", "side" };
 
 struct _ToyTableBox
 {
@@ -133,6 +134,36 @@ put_far (ToyTableBox *self, int x, int y, int width)
   return height;
 }
 
+/* Also for who does not look. */
+static void
+set_shown (ToyTableBox *self, Place place, gboolean shown)
+{
+  GtkWidget *widget = self->places[place];
+
+  gtk_widget_set_child_visible (widget, shown);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, !shown, -1);
+}
+
+/* The room that what tells how the game stands takes; none, where that is not wanted. */
+static int
+gauge_height (ToyTableBox *self, int width)
+{
+  int height = natural_height (self, GAUGE, MAX (width, least_width (self, GAUGE)));
+
+  return height > 0 ? height + GAP : 0;
+}
+
+/* Returns that room. */
+static int
+put_gauge (ToyTableBox *self, int x, int y, int width, gboolean upwards)
+{
+  int room = gauge_height (self, width);
+
+  set_shown (self, GAUGE, room > 0);
+  put (self, GAUGE, x, upwards ? y - room + GAP : y, width, MAX (room - GAP, 0));
+  return room;
+}
+
 static int
 get_tile (ToyTableBox *self, int inner, int height, gboolean roomy)
 {
@@ -156,7 +187,7 @@ least_rows (ToyTableBox *self, int width)
   int bar = MAX (natural_height (self, NEAR_BAR, -1), 34);
   int far = MAX (natural_height (self, FAR_BAR, -1), 34);
 
-  return far + LEAST_BOARD + get_prompt_height (self, inner, roomy)
+  return far + LEAST_BOARD + get_prompt_height (self, inner, roomy) + gauge_height (self, inner)
          + get_tile (self, inner, 0, roomy) + 5 * GAP + (roomy ? 0 : bar + GAP);
 }
 
@@ -191,14 +222,16 @@ arrange_rows (ToyTableBox *self, int x, int width, int height, gboolean roomy)
     }
   bottom -= prompt + GAP;
   put (self, PROMPT, x + EDGE, bottom, inner, prompt);
-  put (self, BOARD, x, top, width, MAX (bottom - GAP - top, LEAST_BOARD));
+  bottom -= GAP;
+  bottom -= put_gauge (self, x + EDGE, bottom, inner, TRUE);
+  put (self, BOARD, x, top, width, MAX (bottom - top, LEAST_BOARD));
 }
 
 /* The column beside the board of a low window: as wide as all in it needs. */
 static int
 get_column (ToyTableBox *self, int width)
 {
-  static const Place inside[] = { FAR_BAR, PROMPT, NEAR_BAR };
+  static const Place inside[] = { FAR_BAR, PROMPT, GAUGE, NEAR_BAR };
   int least = 4 * LEAST_TILE;
 
   for (gsize i = 0; i < G_N_ELEMENTS (inside); i++)
@@ -211,7 +244,8 @@ static int
 least_flat (ToyTableBox *self, int width)
 {
   return natural_height (self, FAR_BAR, -1)
-         + natural_height (self, PROMPT, get_column (self, width)) + 2 * LEAST_TILE
+         + natural_height (self, PROMPT, get_column (self, width))
+         + gauge_height (self, get_column (self, width)) + 2 * LEAST_TILE
          + natural_height (self, NEAR_BAR, -1) + 5 * THIN;
 }
 
@@ -230,6 +264,7 @@ arrange_flat (ToyTableBox *self, int width, int height)
   y += bar + THIN;
   put (self, PROMPT, x, y, column, prompt);
   y += prompt + THIN;
+  y += put_gauge (self, x, y, column, FALSE);
   bar = natural_height (self, NEAR_BAR, -1);
   put (self, NEAR_RACK, x, y, column, height - y - bar - 2 * THIN);
   put (self, NEAR_BAR, x, height - bar - THIN, column, bar);
@@ -241,16 +276,6 @@ can_lie_flat (ToyTableBox *self, int width)
 {
   return width >= get_column (self, width) + EDGE + GAP + LEAST_BOARD
          && least_flat (self, width) < MIN (width, FLAT);
-}
-
-/* Also for who does not look. */
-static void
-set_shown (ToyTableBox *self, Place place, gboolean shown)
-{
-  GtkWidget *widget = self->places[place];
-
-  gtk_widget_set_child_visible (widget, shown);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, !shown, -1);
 }
 
 static void

@@ -62,6 +62,22 @@ add_title (GtkWidget *box, const char *text)
   return title;
 }
 
+/* A type that is not as in the classic game says so at a glance; its words say it too. */
+static void
+add_mark (GtkWidget *box, const ToySheet *sheet, int type)
+{
+  const ToyTroopType *troop = &sheet->types[type];
+  GtkWidget *mark;
+
+  if (toy_type_is_classic (troop))
+    return;
+  mark = gtk_label_new (toy_sheet_find_type (toy_sheet_classic (), troop->id) >= 0
+                          ? C_("troop", "changed") : C_("troop", "new"));
+  gtk_widget_add_css_class (mark, "changed");
+  gtk_widget_set_halign (mark, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (box), mark);
+}
+
 static void
 open (GtkWidget *parent, const GdkRectangle *area, GtkWidget *box, const char *name)
 {
@@ -138,6 +154,7 @@ toy_troop_popover_open_troop (GtkWidget *parent,
   g_return_if_fail (GTK_IS_WIDGET (parent) && army < TOY_N_ARMIES);
 
   add_title (box, toy_words_type (game->sheet, type));
+  add_mark (box, game->sheet, type);
   add_row (box, game->sheet, army, type, text);
   open (parent, area, box, toy_words_type (game->sheet, type));
 }

@@ -27,6 +27,7 @@ struct _ToyWindow
   GtkWidget *back_button;
   GtkWidget *undo_button;
   GtkWidget *log_button;
+  GtkWidget *rules_button;
   GtkStack *stack;
   ToyStartPage *start_page;
   ToyGamePage *game_page;
@@ -43,13 +44,14 @@ struct _ToyWindow
 
 G_DEFINE_TYPE (ToyWindow, toy_window, GTK_TYPE_APPLICATION_WINDOW)
 
-/* Narrower than this the title needs the places of the log's button and of the turn's number; the
- * menu and the log have them too. */
+/* Narrower than this the title needs the places of the buttons for log and rules and of the turn's
+ * number; the menu and the log have them too. */
 #define NARROW 480
 
 /* The choices of a new game: actions of the window, kept by the desktop. */
 static const char *const choices[] = { "blue-player", "red-player", "first",
-                                       "beginner",    "meeple",     "open-racks" };
+                                       "beginner",    "meeple",     "open-racks",
+                                       "terrains" };
 
 static GAction *
 find_action (ToyWindow *self, const char *name)
@@ -79,6 +81,10 @@ show_titles (ToyWindow *self)
   gtk_widget_set_visible (self->back_button, match != NULL);
   gtk_widget_set_visible (self->undo_button, match != NULL);
   gtk_widget_set_visible (self->log_button, match != NULL && !self->narrow);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (find_action (self, "random-terrain")),
+                               match == NULL);
+  gtk_widget_set_visible (self->rules_button, match != NULL && !self->narrow
+                                              && toy_game_page_has_own_rules (self->game_page));
   g_simple_action_set_enabled (G_SIMPLE_ACTION (find_action (self, "save")), match != NULL);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (find_action (self, "save-as")), match != NULL);
 }
@@ -160,9 +166,49 @@ random_seed (void)
 }
 
 static void
+start_match (ToyWindow *self, ToyBoard *board, const ToyMatchSetup *setup)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ToyMatch) match = toy_match_new (board, setup, &error);
+
+  if (match == NULL)
+    toy_compat_tell (GTK_WINDOW (self), _("This game cannot begin"), error->message);
+  else
+    show_match (self, match, NULL, NULL);
+}
+
+static void
+start_chosen (ToyWindow *self, ToyBoard *board, guint64 seed)
+{
+  ToyMatchSetup setup = { 0 };
+
+  toy_settings_load_setup (toy_settings_get_default (), &setup);
+  setup.seed = seed;
+  toy_settings_save_setup (toy_settings_get_default (), toy_board_get_id (board), &setup);
+  start_match (self, board, &setup);
+}
+
+/* As it was chosen on the start page. */
+static void
 start_cb (ToyStartPage *page, ToyBoard *board, ToyWindow *self)
 {
-  toy_window_start (self, board, NULL);
+  ToySetupPanel *panel = toy_start_page_get_setup (page);
+  guint64 seed = 0;
+
+  if (!toy_setup_panel_get_seed (panel, &seed))
+    return;
+  start_chosen (self, board, seed);
+  toy_setup_panel_clear_seed (panel);
+}
+
+static void
+random_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ToyWindow *self = data;
+  ToyBoard *board = toy_start_page_pick (self->start_page);
+
+  if (board != NULL)
+    start_cb (self->start_page, board, self);
 }
 
 static void
@@ -400,6 +446,7 @@ layout_cb (GdkSurface *surface, int width, int height, ToyWindow *self)
 {
   gboolean narrow = width < NARROW;
 
+  toy_start_page_set_room (self->start_page, width, height);
   if (self->narrow == narrow)
     return;
   self->narrow = narrow;
@@ -458,6 +505,7 @@ toy_window_class_init (ToyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, back_button);
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, log_button);
+  gtk_widget_class_bind_template_child (widget_class, ToyWindow, rules_button);
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, start_page);
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, game_page);
@@ -473,6 +521,7 @@ toy_window_init (ToyWindow *self)
 {
   static const GActionEntry entries[] = {
     { "new-game", new_game_cb, NULL, NULL, NULL, { 0 } },
+    { "random-terrain", random_cb, NULL, NULL, NULL, { 0 } },
     { "open", open_cb, NULL, NULL, NULL, { 0 } },
     { "save", save_cb, NULL, NULL, NULL, { 0 } },
     { "save-as", save_as_cb, NULL, NULL, NULL, { 0 } },
@@ -512,24 +561,13 @@ toy_window_new (GtkApplication *application, ToyCatalogue *catalogue)
 void
 toy_window_start (ToyWindow *self, ToyBoard *board, const ToyMatchSetup *setup)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (ToyMatch) match = NULL;
-  ToyMatchSetup chosen = { 0 };
-
   g_return_if_fail (TOY_IS_WINDOW (self));
   g_return_if_fail (TOY_IS_BOARD (board));
 
-  if (setup == NULL)
-    {
-      toy_settings_load_setup (toy_settings_get_default (), &chosen);
-      chosen.seed = random_seed ();
-      toy_settings_save_setup (toy_settings_get_default (), toy_board_get_id (board), &chosen);
-    }
-  match = toy_match_new (board, setup != NULL ? setup : &chosen, &error);
-  if (match == NULL)
-    toy_compat_tell (GTK_WINDOW (self), _("This game cannot begin"), error->message);
+  if (setup != NULL)
+    start_match (self, board, setup);
   else
-    show_match (self, match, NULL, NULL);
+    start_chosen (self, board, random_seed ());
 }
 
 static void
@@ -578,6 +616,15 @@ toy_window_open_file (ToyWindow *self, GFile *file)
     open_record (self, file);
   if (error != NULL)
     toy_compat_tell (GTK_WINDOW (self), _("The file could not be opened"), error->message);
+}
+
+void
+toy_window_resume_last (ToyWindow *self)
+{
+  g_return_if_fail (TOY_IS_WINDOW (self));
+
+  show_start (self);
+  toy_start_page_resume_first (self->start_page);
 }
 
 ToyMatch *

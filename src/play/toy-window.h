@@ -21,6 +21,9 @@ void toy_window_start (ToyWindow *self, ToyBoard *board, const ToyMatchSetup *se
  * read, unless something else was asked for meanwhile.  Says so where it cannot. */
 void toy_window_open_file (ToyWindow *self, GFile *file);
 
+/* Goes on with the unfinished game that was played last; stays at the start where there is none. */
+void toy_window_resume_last (ToyWindow *self);
+
 /* (transfer none) (nullable): the game that is shown. */
 ToyMatch *toy_window_get_match (ToyWindow *self);
 

@@ -192,7 +192,8 @@ compile_paths (ToyCompiler *compiler)
 
       joined[from] |= TOY_BIT (to);
       joined[to] |= TOY_BIT (from);
-      *path = (ToyPath) { .from = (uint8_t) from, .to = (uint8_t) to };
+      *path = (ToyPath) { .from = (uint8_t) from, .to = (uint8_t) to,
+                          .curved = draft->curve == 1 };
       compile_vias (compiler, draft, (int) i, path);
       compiler->result->path_item[terrain->n_paths++] = (int) i;
     }

@@ -156,6 +156,7 @@ typedef struct
   ToyItem item;
   char *from;
   char *to;
+  int curve;       /* 1: drawn smoothly through its bends */
   GPtrArray *vias; /* of ToyDraftVia */
 } ToyDraftPath;
 

@@ -148,6 +148,7 @@ static const ToyField base_fields[] = {
 static const ToyField path_fields[] = {
   FIELD ("from", TEXT, ToyDraftPath, from, TRUE),
   FIELD ("to", TEXT, ToyDraftPath, to, TRUE),
+  CHOICE ("curve", ToyDraftPath, curve, FALSE, yes_no),
   END
 };
 

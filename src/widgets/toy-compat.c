@@ -97,6 +97,15 @@ toy_compat_button_new (const char *mnemonic)
   return button;
 }
 
+void
+toy_compat_set_shortcuts (GtkApplicationWindow *window, const char *resource)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (resource);
+  GObject *shortcuts = gtk_builder_get_object (builder, "shortcuts");
+
+  gtk_application_window_set_help_overlay (window, GTK_SHORTCUTS_WINDOW (shortcuts));
+}
+
 typedef struct
 {
   ToyCompatFileFunc func;

@@ -30,6 +30,10 @@ void toy_compat_announce (GtkWidget *widget, const char *text);
 /* A button with a mnemonic that a screen reader calls by its name alone: GTK's own says "_Yes". */
 GtkWidget *toy_compat_button_new (const char *mnemonic);
 
+/* The list of shortcuts behind the window's action win.show-help-overlay: the object "shortcuts" of
+ * this .ui file among the resources. */
+void toy_compat_set_shortcuts (GtkApplicationWindow *window, const char *resource);
+
 /* @file is NULL where the person thought better of it. (transfer none) */
 typedef void (*ToyCompatFileFunc) (GFile *file, gpointer data);
 

@@ -14,6 +14,7 @@
 #define ROOMY 280             /* from here nobody saves a line */
 #define LEAST_WORDS 84        /* the thinnest that still reads well */
 #define LEAST_WITH_EMBLEM 200
+#define TERSE_LINES 5
 
 struct _ToyPromptBar
 {
@@ -24,10 +25,14 @@ struct _ToyPromptBar
   GtkLabel *title;
   GtkLabel *text;
   GtkWidget *words;
+  GtkWidget *side; /* the answers and, after them, the controls */
   GtkWidget *answers;
+  GtkWidget *controls;
+  GtkProgressBar *progress;
 
   /* the first answer of the last question that this one has not asked for again; may be NULL */
   GtkWidget *next;
+  GtkWidget *next_control; /* the same of the controls */
 };
 
 G_DEFINE_TYPE (ToyPromptBar, toy_prompt_bar, GTK_TYPE_WIDGET)
@@ -79,8 +84,8 @@ get_height (const Plan *plan)
 static void
 try_plan (ToyPromptBar *self, int width, gboolean below, Plan *plan)
 {
-  int answers = measure_part (self->answers, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
-  int tall = measure_part (self->answers, GTK_ORIENTATION_VERTICAL, -1, FALSE);
+  int answers = measure_part (self->side, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+  int tall = measure_part (self->side, GTK_ORIENTATION_VERTICAL, -1, FALSE);
 
   *plan = (Plan){ .emblem = width >= LEAST_WITH_EMBLEM ? get_emblem_width (self) : 0,
                   .below = below };
@@ -131,7 +136,7 @@ toy_prompt_bar_measure (GtkWidget *widget,
 {
   ToyPromptBar *self = TOY_PROMPT_BAR (widget);
   int words = measure_part (self->words, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
-  int answers = measure_part (self->answers, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+  int answers = measure_part (self->side, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
   int all = get_emblem_width (self) + words + (answers > 0 ? GAP + answers : 0);
   Plan plan;
 
@@ -167,15 +172,21 @@ toy_prompt_bar_size_allocate (GtkWidget *widget, int width, int height, int base
 {
   ToyPromptBar *self = TOY_PROMPT_BAR (widget);
   Plan plan;
-  int top;
+  int top, bar, least;
 
   make_plan (self, width, &plan);
   top = plan.below ? MAX (height - GAP - plan.bottom, plan.top) : MAX (height, plan.top);
   gtk_widget_set_child_visible (GTK_WIDGET (self->emblem), plan.emblem > 0);
   place (self, GTK_WIDGET (self->emblem), 0, 0, MAX (get_emblem_width (self) - GAP, 0), top);
   place (self, self->words, plan.emblem, 0, plan.words, top);
-  place (self, self->answers, plan.answers_x, plan.below ? top + GAP : 0, plan.answers_width,
+  place (self, self->side, plan.answers_x, plan.below ? top + GAP : 0, plan.answers_width,
          plan.below ? plan.bottom : top);
+  /* Along the lower edge, under the words. */
+  gtk_widget_measure (GTK_WIDGET (self->progress), GTK_ORIENTATION_VERTICAL, -1, &bar, NULL, NULL,
+                      NULL);
+  gtk_widget_measure (GTK_WIDGET (self->progress), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
+                      NULL, NULL);
+  place (self, GTK_WIDGET (self->progress), 0, height - bar, MAX (width, least), bar);
 }
 
 static void
@@ -207,7 +218,10 @@ toy_prompt_bar_class_init (ToyPromptBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, words);
   gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, title);
   gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, text);
+  gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, side);
   gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, answers);
+  gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, controls);
+  gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, progress);
 }
 
 static void
@@ -259,6 +273,14 @@ toy_prompt_bar_end (ToyPromptBar *self)
   g_return_if_fail (TOY_IS_PROMPT_BAR (self));
 
   drop_rest (self);
+  while (self->next_control != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (self->next_control);
+
+      gtk_box_remove (GTK_BOX (self->controls), self->next_control);
+      self->next_control = next;
+    }
+  gtk_widget_set_visible (self->controls, gtk_widget_get_first_child (self->controls) != NULL);
 }
 
 void
@@ -272,6 +294,7 @@ toy_prompt_bar_ask (ToyPromptBar *self, ToyArmy army, const char *title, const c
   same = g_str_equal (gtk_label_get_text (self->title), title)
          && g_str_equal (gtk_label_get_text (self->text), text);
   self->next = gtk_widget_get_first_child (self->answers);
+  self->next_control = gtk_widget_get_first_child (self->controls);
   if (!same)
     drop_rest (self);
   toy_sign_set_emblem (self->emblem, army);
@@ -326,6 +349,61 @@ toy_prompt_bar_add_icon (ToyPromptBar *self, const char *icon, const char *name,
   append (self, button, g_steal_pointer (&key));
 }
 
+void
+toy_prompt_bar_add_control (ToyPromptBar *self,
+                            const char *icon,
+                            const char *name,
+                            const char *action)
+{
+  GtkWidget *button;
+
+  g_return_if_fail (TOY_IS_PROMPT_BAR (self));
+
+  button = self->next_control;
+  if (button != NULL)
+    self->next_control = gtk_widget_get_next_sibling (button);
+  else
+    {
+      button = gtk_button_new ();
+      gtk_box_append (GTK_BOX (self->controls), button);
+    }
+  if (g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (button)), icon) != 0)
+    gtk_button_set_icon_name (GTK_BUTTON (button), icon);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), action) != 0)
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+}
+
+void
+toy_prompt_bar_set_terse (ToyPromptBar *self, gboolean terse)
+{
+  g_return_if_fail (TOY_IS_PROMPT_BAR (self));
+
+  gtk_label_set_lines (self->text, terse ? TERSE_LINES : -1);
+  gtk_label_set_ellipsize (self->text, terse ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->text),
+                               terse ? gtk_label_get_text (self->text) : NULL);
+}
+
+void
+toy_prompt_bar_set_progress (ToyPromptBar *self, double progress, const char *name)
+{
+  GtkWidget *bar;
+
+  g_return_if_fail (TOY_IS_PROMPT_BAR (self));
+
+  bar = GTK_WIDGET (self->progress);
+  if (progress >= 0.0)
+    {
+      gtk_progress_bar_set_fraction (self->progress, MIN (progress, 1.0));
+      if (!gtk_widget_get_visible (bar))
+        gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                        -1);
+    }
+  gtk_widget_set_visible (bar, progress >= 0.0);
+}
+
 static void
 troop_clicked_cb (ToyTile *tile, ToyPromptBar *self)
 {
@@ -372,15 +450,21 @@ toy_prompt_bar_focus_answer (ToyPromptBar *self)
   return first != NULL && gtk_widget_grab_focus (first);
 }
 
-gboolean
-toy_prompt_bar_focus_button (ToyPromptBar *self, const char *action)
+static gboolean
+focus_button_of (GtkWidget *box, const char *action)
 {
-  g_return_val_if_fail (TOY_IS_PROMPT_BAR (self), FALSE);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (self->answers); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (GTK_IS_ACTIONABLE (child)
         && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (child)), action) == 0)
       return gtk_widget_grab_focus (child);
   return FALSE;
+}
+
+gboolean
+toy_prompt_bar_focus_button (ToyPromptBar *self, const char *action)
+{
+  g_return_val_if_fail (TOY_IS_PROMPT_BAR (self), FALSE);
+
+  return focus_button_of (self->answers, action) || focus_button_of (self->controls, action);
 }

@@ -33,6 +33,21 @@ void toy_prompt_bar_add_icon (ToyPromptBar *self,
                               const char *name,
                               const char *action);
 
+/* A button that belongs to no question: the next one in the order in which they are added, the same
+ * widget whatever is asked meanwhile, so that a click or the keyboard can stay on it.  Those that
+ * are not added again go with toy_prompt_bar_end ().  @action: a name without a parameter. */
+void toy_prompt_bar_add_control (ToyPromptBar *self,
+                                 const char *icon,
+                                 const char *name,
+                                 const char *action);
+
+/* Whether a long text is cut after a few lines: one that tells, not one that asks.  The whole is in
+ * the tooltip, and what is read out. */
+void toy_prompt_bar_set_terse (ToyPromptBar *self, gboolean terse);
+
+/* A line along the bottom that shows @progress, 0 … 1, of what @name says; negative: none. */
+void toy_prompt_bar_set_progress (ToyPromptBar *self, double progress, const char *name);
+
 /* A troop to choose, with @label for the ear. */
 void toy_prompt_bar_add_troop (ToyPromptBar *self,
                                const ToySheet *sheet,

@@ -13,6 +13,7 @@ typedef enum
   SIGN_EMBLEM,
   SIGN_MEDAL,
   SIGN_TILE,
+  SIGN_BADGE,
 } Kind;
 
 struct _ToySign
@@ -21,6 +22,7 @@ struct _ToySign
 
   Kind kind;
   const ToySheet *sheet; /* borrowed */
+  const char *badge;     /* interned */
   ToyArmy army;
   int type; /* TOY_NONE: its back */
   int size;
@@ -67,6 +69,9 @@ paint (cairo_t *cr, gpointer data)
         flags |= TOY_TILE_FACE_DOWN;
       toy_paint_tile (cr, self->sheet, self->army, self->type == TOY_NONE ? 0 : self->type, 1,
                       flags, x, y, radius * 0.92);
+      break;
+    case SIGN_BADGE:
+      toy_paint_badge (cr, self->badge, x, y, radius * 0.92, toy_compat_is_dark (widget));
       break;
     case SIGN_NOTHING:
       break;
@@ -182,6 +187,15 @@ void
 toy_sign_set_troop (ToySign *self, const ToySheet *sheet, ToyArmy army, int type)
 {
   set (self, SIGN_TILE, sheet, army, type);
+}
+
+void
+toy_sign_set_badge (ToySign *self, const char *badge)
+{
+  g_return_if_fail (badge != NULL);
+
+  set (self, SIGN_BADGE, NULL, TOY_ARMY_NONE, TOY_NONE);
+  self->badge = g_intern_string (badge);
 }
 
 void

@@ -19,6 +19,8 @@ void toy_sign_set_emblem (ToySign *self, ToyArmy army); /* TOY_ARMY_NONE: nothin
 void toy_sign_set_medal (ToySign *self);
 void toy_sign_set_back (ToySign *self, const ToySheet *sheet, ToyArmy army);
 void toy_sign_set_troop (ToySign *self, const ToySheet *sheet, ToyArmy army, int type);
+/* The symbol of a special base. */
+void toy_sign_set_badge (ToySign *self, const char *badge);
 void toy_sign_set_size (ToySign *self, int pixels);
 
 G_END_DECLS

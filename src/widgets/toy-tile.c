@@ -56,6 +56,8 @@ drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, ToyTile *self)
 {
   double x, y;
 
+  /* A quick flick lets go before the first movement has been told. */
+  drag_update_cb (gesture, dx, dy, self);
   if (!self->dragging)
     return;
   self->dragging = FALSE;

@@ -13,12 +13,15 @@
 #include "widgets/toy-sign.h"
 #include "widgets/toy-tile.h"
 #include "widgets/toy-toast.h"
+#include "widgets/sounds-resources.h"
+#include "widgets/toy-wrap-layout.h"
 #include "widgets/widgets-resources.h"
 
 void
 toy_widgets_init (void)
 {
   g_resources_register (toy_widgets_get_resource ());
+  g_resources_register (toy_sounds_get_resource ());
   g_type_ensure (TOY_TYPE_ARMY_BAR);
   g_type_ensure (TOY_TYPE_BOARD_VIEW);
   g_type_ensure (TOY_TYPE_MOTION_LAYER);
@@ -28,4 +31,5 @@ toy_widgets_init (void)
   g_type_ensure (TOY_TYPE_SIGN);
   g_type_ensure (TOY_TYPE_TILE);
   g_type_ensure (TOY_TYPE_TOAST);
+  g_type_ensure (TOY_TYPE_WRAP_LAYOUT);
 }

@@ -5,8 +5,10 @@
 
 #include <glib.h>
 #include <math.h>
+#include <string.h>
 
 #include "draw/toy-map.h"
+#include "engine/toy-curve.h"
 #include "toy-fixture.h"
 
 static void
@@ -148,6 +150,53 @@ test_bends (void)
   g_assert_cmpfloat_with_epsilon (angle, 0, 1e-9);
 }
 
+/* A curved path goes through its bends without a corner, and back the same way. */
+static void
+test_curves (void)
+{
+  g_autoptr (ToyFixture) fixture = toy_fixture_new ();
+  ToyTerrain *terrain = fixture->terrain;
+  static const ToyPoint bends[] = { { 250, 700 }, { 400, 720 }, { 700, 150 } };
+  ToyPoint there[TOY_MAX_CORNERS], back[TOY_MAX_CORNERS];
+  g_autoptr (ToyMap) map = NULL;
+  ToyPath path = { .from = 0, .to = 1, .n_vias = 3, .curved = true };
+  int n;
+
+  terrain->width = terrain->height = 1000;
+  terrain->n_spaces = 2;
+  terrain->spaces[0] = (ToySpace){ .id = "a", .army = TOY_ARMY_NONE, .special = TOY_NONE, .x = 100,
+                                   .y = 100 };
+  terrain->spaces[1] = (ToySpace){ .id = "b", .army = TOY_ARMY_NONE, .special = TOY_NONE, .x = 900,
+                                   .y = 900 };
+  terrain->n_paths = 1;
+  memcpy (path.vias, bends, sizeof bends);
+  terrain->paths[0] = path;
+  map = toy_map_new (terrain, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (bends); i++)
+    g_assert_cmpfloat (toy_map_path_distance (map, bends[i].x, bends[i].y), <, 1e-3);
+  for (int i = 1; i + 1 < map->trails[0].n; i++)
+    {
+      const ToyDot *dots = &map->trails[0].dots[i];
+      double in = atan2 (dots[0].y - dots[-1].y, dots[0].x - dots[-1].x);
+      double out = atan2 (dots[1].y - dots[0].y, dots[1].x - dots[0].x);
+
+      g_assert_cmpfloat (fabs (remainder (out - in, 2 * G_PI)), <, 0.6);
+    }
+
+  n = toy_path_corners (terrain, &path, there);
+  g_assert_cmpint (n, ==, toy_path_n_corners (&path));
+  path.from = 1;
+  path.to = 0;
+  path.vias[0] = bends[2];
+  path.vias[2] = bends[0];
+  g_assert_cmpint (toy_path_corners (terrain, &path, back), ==, n);
+  for (int i = 0; i < n; i++)
+    {
+      g_assert_cmpfloat_with_epsilon (there[i].x, back[n - 1 - i].x, 1e-2);
+      g_assert_cmpfloat_with_epsilon (there[i].y, back[n - 1 - i].y, 1e-2);
+    }
+}
+
 /* Medals that a terrain puts on a base move aside, within their region. */
 static void
 test_medals_move (void)
@@ -184,6 +233,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/draw/layout/turn", test_turn);
   g_test_add_func ("/draw/map/bends", test_bends);
+  g_test_add_func ("/draw/map/curves", test_curves);
   g_test_add_func ("/draw/map/medals-move", test_medals_move);
   return g_test_run ();
 }

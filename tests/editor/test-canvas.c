@@ -6,6 +6,7 @@
 
 #include "editor/toy-canvas.h"
 #include "editor/toy-editor.h"
+#include "engine/toy-curve.h"
 #include "model/toy-document-edit.h"
 #include "model/toy-document-regions.h"
 #include "store/toy-builtin.h"
@@ -55,6 +56,12 @@ static const ToyDraft *
 draft_of (Fixture *f)
 {
   return toy_document_get_draft (f->document);
+}
+
+static const ToyTerrain *
+terrain_of (Fixture *f)
+{
+  return toy_document_get_compilation (f->document)->terrain;
 }
 
 static void
@@ -164,7 +171,8 @@ static void
 test_paths (Fixture *f, gconstpointer data)
 {
   guint n = draft_of (f)->paths->len;
-  int path;
+  ToyPoint corners[TOY_MAX_CORNERS];
+  int path, n_corners;
 
   toy_canvas_set_tool (f->canvas, TOY_TOOL_PATH);
   press (f, 145, 1110, 0);
@@ -191,7 +199,25 @@ test_paths (Fixture *f, gconstpointer data)
   click (f, 170, 135);
   click (f, 145, 490);
   path = toy_edit_find_path (draft_of (f), "b24", "b20");
-  g_assert_cmpuint (toy_edit_path (draft_of (f), path)->vias->len, >, 1);
+  g_assert_cmpuint (toy_edit_path (draft_of (f), path)->vias->len, ==, 1);
+  g_assert_true (toy_edit_is_curved (draft_of (f), path));
+  g_assert_cmpfloat (toy_edit_via (draft_of (f), path, 0)->x, !=, 157.5);
+
+  /* Curved over bends of one's own, and hit where it is drawn: beside the straight line. */
+  click (f, 170, 1465);
+  click (f, 500, 1340);
+  click (f, 830, 1465);
+  path = toy_edit_find_path (draft_of (f), "b11", "b12");
+  g_assert_true (toy_edit_is_curved (draft_of (f), path));
+  g_assert_cmpfloat (toy_edit_via (draft_of (f), path, 0)->x, ==, 500);
+  n_corners = toy_path_corners (terrain_of (f), &terrain_of (f)->paths[path], corners);
+  g_assert_cmpint (n_corners, ==, 2 * TOY_CURVE_PIECES + 1);
+  toy_canvas_set_tool (f->canvas, TOY_TOOL_SELECT);
+  click (f, corners[8].x, corners[8].y);
+  g_assert_true (toy_pick_has (toy_document_get_pick (f->document), TOY_PART_PATH, path, 0));
+  g_assert_cmpfloat (corners[8].y, <, 1402.5 - 15);
+  click (f, 335, 1402.5);
+  g_assert_false (toy_pick_has (toy_document_get_pick (f->document), TOY_PART_PATH, path, 0));
 }
 
 static void

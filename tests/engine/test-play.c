@@ -372,7 +372,7 @@ test_faces_of_odd_drawings (void)
   ToyTerrain *terrain = fixture->terrain;
   static const ToyPoint corners[] = { { 0, 0 }, { 100, 0 }, { 100, 100 }, { 0, 100 }, { 200, 50 } };
   ToyFace faces[8];
-  ToyPoint outline[32];
+  ToyPoint outline[64];
 
   for (int i = 0; i < 5; i++)
     terrain->spaces[terrain->n_spaces++]
@@ -394,6 +394,30 @@ test_faces_of_odd_drawings (void)
   g_assert_cmphex (faces[1].bases, ==, 0x3);
   g_assert_cmpint (toy_faces_outline (terrain, 0x3, outline, 32), ==, 3);
   g_assert_cmpint (toy_faces_crossings (terrain, NULL, 0), ==, 0);
+
+  /* Drawn smoothly it bulges beyond its corners, through the same bend. */
+  terrain->paths[terrain->n_paths - 1].curved = true;
+  g_assert_cmpint (toy_faces_find (terrain, faces, 8), ==, 2);
+  g_assert_cmphex (faces[1].bases, ==, 0x3);
+  g_assert_cmpfloat (faces[1].area, >, 4000 * 1.2);
+  g_assert_cmpfloat (faces[1].area, <, 100 * 80);
+  g_assert_cmpint (toy_faces_outline (terrain, 0x3, outline, 64), ==, 2 * TOY_CURVE_PIECES + 1);
+  g_assert_cmpfloat (outline[TOY_CURVE_PIECES].x + outline[TOY_CURVE_PIECES + 1].x, !=, 0);
+  g_assert_cmpint (toy_faces_crossings (terrain, NULL, 0), ==, 0);
+
+  /* What lies between the corners and the curve crosses it. */
+  terrain->spaces[4].x = 12;
+  terrain->spaces[4].y = -45;
+  terrain->paths[4] = (ToyPath) { .from = 0, .to = 4 };
+  g_assert_cmpint (toy_faces_crossings (terrain, NULL, 0), ==, 0);
+  terrain->spaces[4].x = -40;
+  terrain->spaces[4].y = -60;
+  terrain->paths[4] = (ToyPath) { .from = 1, .to = 4, .n_vias = 1, .vias = { { 50, -4 } } };
+  g_assert_cmpint (toy_faces_crossings (terrain, NULL, 0), ==, 1);
+  terrain->paths[4] = (ToyPath) { .from = 1, .to = 4 };
+  terrain->spaces[4].x = 200;
+  terrain->spaces[4].y = 50;
+  terrain->paths[terrain->n_paths - 1].curved = false;
 
   /* The two diagonals cross in the middle and meet the other paths only at their ends. */
   terrain->paths[terrain->n_paths++] = (ToyPath) { .from = 0, .to = 2 };

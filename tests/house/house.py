@@ -14,7 +14,8 @@ def walk(root):
     """Paths of all files of the project, relative to the root and sorted."""
     found = []
     for folder, folders, files in os.walk(root):
-        folders[:] = [f for f in folders if not SKIPPED.match(f)]
+        folders[:] = [f for f in folders if not SKIPPED.match(f)
+                      and not os.path.isdir(os.path.join(folder, f, 'meson-info'))]
         for name in files:
             path = os.path.relpath(os.path.join(folder, name), root)
             if not FOREIGN.search(os.path.dirname(path)) and not name.endswith(('~', '.swp')):

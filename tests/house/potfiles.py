@@ -9,7 +9,8 @@ import sys
 import house
 
 CALL = re.compile(r'\b(N?C?_|ngettext|g_dn?gettext|g_dpgettext2?|gettext|dgettext|dngettext)[ \t]*'
-                  r'\([ \t\n]*(GETTEXT_PACKAGE\b|NULL\b|"")')
+                  r'\([ \t\n]*(GETTEXT_PACKAGE\b|NULL\b|"")'
+                  r'|\btoy_say(_n)?[ \t]*\([ \t\n]*\w+,[ \t\n]*""')
 
 
 def wants_translation(root, path):
@@ -18,7 +19,9 @@ def wants_translation(root, path):
         return bool(CALL.search(house.blank_comments(text, strings=True)))
     if path.endswith('.ui'):
         return True
-    if path.endswith(('.desktop.in', '.desktop.in.in', '.metainfo.xml.in', '.metainfo.xml.in.in')):
+    if path.endswith(('.desktop.in', '.metainfo.xml.in', '.mime.xml.in')):
+        return True
+    if path.startswith('data/man/') and path.endswith('.xml'):
         return True
     if path.endswith('.gschema.xml'):
         return '<summary' in text or '<description' in text

@@ -9,9 +9,9 @@ import tempfile
 
 import house
 
-# As in meson's preset for GLib programs.
+# As in meson's preset for GLib programs, and our own.
 KEYWORDS = ['_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'g_dcgettext:2', 'g_dngettext:2,3',
-            'g_dpgettext2:2c,3']
+            'g_dpgettext2:2c,3', 'toy_say_n:2,3', 'toy_say:2']
 
 
 def run(*command, **more):

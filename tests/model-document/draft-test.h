@@ -110,6 +110,8 @@ test_random_edit (GRand *rand, ToyDraft *draft)
     case 13:
       if (path >= 0)
         toy_edit_curve_path (draft, path, g_rand_double_range (rand, -0.4, 0.4));
+      if (path >= 0 && g_rand_boolean (rand))
+        toy_edit_set_curved (draft, path, g_rand_boolean (rand));
       break;
     case 14:
       if (space >= 0)

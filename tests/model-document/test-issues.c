@@ -14,7 +14,7 @@ check (const ToyDraft *draft)
 {
   ToyCompilation *compilation = toy_compile (draft, NULL);
 
-  toy_document_check (draft, compilation);
+  toy_document_check (draft, compilation, NULL);
   return compilation;
 }
 
@@ -26,6 +26,19 @@ find (const ToyCompilation *compilation, const char *code)
       const ToyIssue *issue = g_ptr_array_index (compilation->issues, i);
 
       if (strcmp (issue->code, code) == 0)
+        return issue;
+    }
+  return NULL;
+}
+
+static const ToyIssue *
+find_text (const ToyCompilation *compilation, const char *text)
+{
+  for (guint i = 0; i < compilation->issues->len; i++)
+    {
+      const ToyIssue *issue = g_ptr_array_index (compilation->issues, i);
+
+      if (strcmp (issue->text, text) == 0)
         return issue;
     }
   return NULL;
@@ -166,16 +179,126 @@ spoil_text (ToyDraft *draft)
                      "Eine sehr sehr lange Burgenwiese am Fluss");
 }
 
+static void
+spoil_word (ToyDraft *draft)
+{
+  toy_edit_set_text (draft->info->names, TOY_ITEM_NAME, "de", "Burgenwiesenschlachtfeld");
+}
+
+static void
+spoil_special (ToyDraft *draft)
+{
+  ToyDraftSpecial *special = draft->specials->pdata[0];
+
+  toy_edit_set_text (special->names, TOY_ITEM_NAME, NULL, "The catapult of the old king");
+}
+
+static void
+spoil_troop (ToyDraft *draft)
+{
+  toy_rules_set_troop_name (draft, "roxy", "fr", "Roxane la redoutable …");
+}
+
+static void
+spoil_description (ToyDraft *draft)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < 20; i++)
+    g_string_append_printf (text, "%sUna hierba alta hasta el cielo azul", i > 0 ? " " : "");
+  toy_edit_set_text (draft->info->descriptions, TOY_ITEM_DESCRIPTION, "es", text->str);
+  g_string_free (text, TRUE);
+}
+
+/* Nothing ever comes to a discard. */
+static void
+spoil_recover (ToyDraft *draft)
+{
+  ToyEffect effect = toy_effect_default (TOY_VERB_RECOVER);
+
+  toy_rules_set_troop_effects (draft, "roxy", &effect, 1);
+  toy_rules_set_troop_effects (draft, "jumbo", NULL, 0);
+  toy_rules_set_troop_effects (draft, "xb42", NULL, 0);
+}
+
+/* Wherever one may go, effects are mute. */
+static void
+spoil_mute (ToyDraft *draft)
+{
+  ToyDraftSpecial *special = draft->specials->pdata[0];
+
+  special->mute = 1;
+  for (guint i = 0; i < draft->spaces->len; i++)
+    toy_edit_set_special (draft, (int) i, special->id);
+}
+
+/* All troops are in the first hands. */
+static void
+spoil_reserve (ToyDraft *draft)
+{
+  toy_rules_set_number (draft, TOY_NUMBER_REMOVED, 16);
+  toy_rules_set_number (draft, TOY_NUMBER_FIRST_HAND, 8);
+  toy_rules_set_number (draft, TOY_NUMBER_SECOND_HAND, 8);
+  toy_rules_remove_troop (draft, "meeple");
+}
+
+static void
+spoil_rack (ToyDraft *draft)
+{
+  toy_rules_set_number (draft, TOY_NUMBER_FIRST_HAND, 1);
+  toy_rules_set_number (draft, TOY_NUMBER_SECOND_HAND, 1);
+  toy_rules_set_number (draft, TOY_NUMBER_RACK, 1);
+}
+
+/* Two bases, each beside headquarters only. */
+static void
+spoil_neighbours (ToyDraft *draft)
+{
+  g_autoptr (GArray) pick = toy_pick_new ();
+
+  for (guint i = 0; i < draft->spaces->len; i++)
+    {
+      const char *id = toy_edit_space (draft, (int) i)->id;
+
+      if (toy_edit_space (draft, (int) i)->item.kind == TOY_ITEM_BASE
+          && strcmp (id, "b11") != 0 && strcmp (id, "b12") != 0)
+        toy_pick_add (pick, TOY_PART_SPACE, (int) i, 0);
+    }
+  toy_edit_delete (draft, pick);
+  toy_edit_add_path (draft, toy_edit_find_space (draft, "b11"),
+                     toy_edit_find_space (draft, "red"), NULL, 0);
+  toy_edit_add_path (draft, toy_edit_find_space (draft, "b12"),
+                     toy_edit_find_space (draft, "red"), NULL, 0);
+}
+
 static const Case cases[] = {
   { "habit-medals", spoil_medals, "It has 9 medals; regions of 5 bases usually have 3." },
   { "habit-objective", spoil_objective, "The objective is 3; half of all medals would be 7." },
   { "effect-in-vain", spoil_effect,
-    "Effect 1 (“draw”) can never do anything where this kind lies." },
+    "Where this kind lies, this can never do anything: You may draw 1 troop." },
+  { "effect-in-vain", spoil_recover,
+    "For Roxy this can never do anything here: You may take 1 troop from your discard back to"
+    " your rack." },
+  { "effect-in-vain", spoil_mute,
+    "For Skully this can never do anything here: You may draw 2 troops." },
+  { "effect-in-vain", spoil_reserve,
+    "For Skully this can never do anything here: You may draw 2 troops." },
+  { "effect-in-vain", spoil_rack,
+    "For Cap'n this can never do anything here: You may place 1 more troop." },
+  { "effect-in-vain", spoil_neighbours,
+    "For Jumbo this can never do anything here: You may discard 1 visible enemy troop adjacent to"
+    " this one." },
   { "turn-loop", spoil_turn,
     "It takes troops back and places them again: a turn can go round until 24 troops are placed." },
   { "long-game", spoil_turns,
     "Troops come back on a rack, so a game can go round; it ends only after 9999 turns." },
-  { "long-text", spoil_text, "The text of language “de” has 41 letters; its place takes 28." },
+  { "long-text", spoil_text, "In language “de” it takes 4 lines, and there is room for 2." },
+  { "long-text", spoil_word,
+    "In language “de” the word “Burgenwiesenschlachtfeld” is too wide for its place." },
+  { "long-text", spoil_special, "In language “en” the name is 53% too wide for its place." },
+  { "long-text", spoil_troop, "In language “fr” the name is 20% too wide for its place." },
+  { "long-text", spoil_description,
+    "In language “es” it takes 20 lines, and there is room for 16." },
 };
 
 static void
@@ -192,7 +315,8 @@ test_own (gconstpointer data)
   after = check (draft);
   issue = find (after, c->code);
   g_assert_nonnull (issue);
-  g_assert_cmpstr (issue->text, ==, c->text);
+  if (strcmp (issue->text, c->text) != 0 && find_text (after, c->text) == NULL)
+    g_error ("“%s” is not said, but “%s”", c->text, issue->text);
   fix_all (draft, c->code);
 }
 
@@ -253,7 +377,7 @@ main (int argc, char **argv)
   g_test_add_func ("/issues/speed", test_speed);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strconcat ("/issues/own/", cases[i].code, NULL);
+      g_autofree char *path = g_strdup_printf ("/issues/own/%s/%u", cases[i].code, i);
 
       g_test_add_data_func (path, &cases[i], test_own);
     }

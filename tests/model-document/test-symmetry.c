@@ -52,6 +52,37 @@ test_make (void)
       }
 }
 
+/* A curve is mirrored as a curve; one that is bent on the other side breaks the symmetry. */
+static void
+test_curve (void)
+{
+  g_autoptr (ToyDraft) draft = test_draft ("castle-field");
+  int path = toy_edit_find_path (draft, "b13", "b15");
+  int other = toy_edit_find_path (draft, "b14", "b16");
+  guint n;
+
+  toy_edit_curve_path (draft, path, 0.3);
+  g_assert_true (toy_edit_is_curved (draft, path));
+  g_assert_cmpuint (toy_edit_path (draft, path)->vias->len, ==, 1);
+  toy_symmetry_make (TOY_SYMMETRY_LEFT_RIGHT, draft, TRUE);
+  path = toy_edit_find_path (draft, "b13", "b15");
+  other = toy_edit_find_path (draft, "b14", "b16");
+  g_assert_true (toy_edit_is_curved (draft, other));
+  g_assert_cmpfloat (toy_edit_via (draft, other, 0)->x, ==,
+                     1000 - toy_edit_via (draft, path, 0)->x);
+  g_assert_cmpuint (toy_symmetry_breaks (TOY_SYMMETRY_LEFT_RIGHT, draft, NULL), ==, 0);
+  toy_edit_set_curved (draft, other, FALSE);
+  n = toy_symmetry_breaks (TOY_SYMMETRY_LEFT_RIGHT, draft, NULL);
+  g_assert_cmpuint (n, >, 0);
+
+  /* A further bend goes where the curve is, not where its chord is. */
+  g_assert_cmpint (toy_edit_add_via (draft, path, toy_edit_via (draft, path, 0)->x + 40,
+                                     toy_edit_via (draft, path, 0)->y + 20), >=, 0);
+  toy_edit_curve_path (draft, path, 0);
+  g_assert_false (toy_edit_is_curved (draft, path));
+  g_assert_cmpuint (toy_edit_path (draft, path)->vias->len, ==, 0);
+}
+
 static void
 test_live (void)
 {
@@ -141,6 +172,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/symmetry/detect", test_detect);
   g_test_add_func ("/symmetry/make", test_make);
+  g_test_add_func ("/symmetry/curve", test_curve);
   g_test_add_func ("/symmetry/live", test_live);
   g_test_add_func ("/symmetry/stays", test_stays);
   return g_test_run ();

@@ -18,6 +18,12 @@ import time
 
 PATIENCE = 20  # seconds until something that must happen has not happened
 TERRAIN = 'Caribbean Sea'
+POLL = 0.01  # seconds between two looks
+REST = 0.05  # seconds without a change after which nothing more is on its way: three frames
+# The numbers of AT-SPI for what the game is played with.
+ROLES = {29: 'label', 31: 'list', 43: 'push button', 48: 'scroll bar', 56: 'table cell',
+         83: 'heading'}
+FOCUSED, VISIBLE = 12, 30
 # What is inside of them is said by their names, or is the log; not looking there saves much time.
 LEAVES = ('push button', 'table cell', 'scroll bar', 'label', 'list')
 
@@ -37,9 +43,8 @@ def outer(mode, binary):
     python = sys.executable
     if subprocess.run([python, '-c', 'import gi'], capture_output=True).returncode != 0:
         python = '/usr/bin/python3'
-    probe = 'import gi; gi.require_version("Atspi", "2.0"); from gi.repository import Atspi'
-    if subprocess.run([python, '-c', probe], capture_output=True).returncode != 0:
-        skip('no Python bindings of AT-SPI here')
+    if subprocess.run([python, '-c', 'import gi'], capture_output=True).returncode != 0:
+        skip('no Python bindings of GLib here')
     for tool in ('Xvfb', 'dbus-run-session'):
         if shutil.which(tool) is None:
             skip(f'no {tool} here')
@@ -60,7 +65,7 @@ def outer(mode, binary):
             with open(os.path.join(kept, 'keyfile'), 'w', encoding='utf-8') as file:
                 file.write("[io/github/toyskirmish/ToySkirmish]\n"
                            f"red-player='{'recruit' if mode == 'typed' else 'human'}'\n"
-                           "first='blue'\nanimation-speed='off'\n")
+                           "first='blue'\nanimation-speed='off'\nsound=false\n")
             env = dict(os.environ, DISPLAY=':' + number, HOME=home, XDG_RUNTIME_DIR=home,
                        XDG_DATA_HOME=home + '/data', XDG_STATE_HOME=home + '/state',
                        XDG_CONFIG_HOME=home + '/config', XDG_CACHE_HOME=home + '/cache',
@@ -135,27 +140,85 @@ class Hands:
 class Thing:
     """One accessible as it was when one looked."""
 
-    def __init__(self, accessible, Atspi):
-        self.accessible = accessible
-        self.role = accessible.get_role_name()
-        self.name = accessible.get_name() or ''
-        states = accessible.get_state_set()
+    def __init__(self, item):
+        (_, self.path), _, _, _, _, _, name, role, _, states = item
+        self.role = ROLES.get(role, str(role))
+        self.name = name
+        bits = states[0] | states[1] << 32
         # GTK 4.8 says SHOWING of windows only.
-        self.visible = states.contains(Atspi.StateType.VISIBLE)
-        self.focused = states.contains(Atspi.StateType.FOCUSED)
+        self.visible = bool(bits >> VISIBLE & 1)
+        self.focused = bool(bits >> FOCUSED & 1)
         self.key = (self.role, self.name, self.focused)
+
+
+class Ears:
+    """What the program says of itself to a screen reader.
+
+    What its accessibles are comes as one table; asking each for each thing that one wants to know
+    takes hundreds of answers, for every look."""
+
+    def __init__(self, pid):
+        from gi.repository import Gio, GLib
+        self.error, self.pid, self.name = GLib.Error, pid, None
+        self.roles = {}
+        flags = Gio.DBusConnectionFlags
+        session = Gio.bus_get_sync(Gio.BusType.SESSION)
+        (address,) = session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus',
+                                       'GetAddress', None, None, 0, -1, None).unpack()
+        self.bus = Gio.DBusConnection.new_for_address_sync(
+            address, flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
+        self.variant = GLib.Variant
+
+    def ask(self, name, path, interface, method, *arguments):
+        given = self.variant(*arguments) if arguments else None
+        (answer,) = self.bus.call_sync(name, path, interface, method, given, None, 0, 10000,
+                                       None).unpack()
+        return answer
+
+    def find(self):
+        """The program's name on the bus, when it is there."""
+        for name, _ in self.ask('org.a11y.atspi.Registry', '/org/a11y/atspi/accessible/root',
+                                'org.a11y.atspi.Accessible', 'GetChildren'):
+            if self.pid == self.ask('org.freedesktop.DBus', '/org/freedesktop/DBus',
+                                    'org.freedesktop.DBus', 'GetConnectionUnixProcessID',
+                                    '(s)', (name,)):
+                self.name = name
+        return self.name
+
+    def look(self):
+        """All things that are visible, in order."""
+        order = []
+
+        def walk(path):
+            for _, child in self.ask(self.name, path, 'org.a11y.atspi.Accessible', 'GetChildren'):
+                order.append(child)
+                if self.roles.get(child) not in LEAVES:
+                    walk(child)
+
+        # The children are those that are shown; the table knows all that were ever asked for.
+        walk('/org/a11y/atspi/accessible/root')
+        items = self.ask(self.name, '/org/a11y/atspi/cache', 'org.a11y.atspi.Cache', 'GetItems')
+        table = {thing.path: thing for thing in map(Thing, items)}
+        self.roles = {path: thing.role for path, thing in table.items()}
+        if any(path not in table for path in order):
+            raise self.error('something went away while one looked')
+        return [table[path] for path in order if table[path].visible]
+
+    def middle(self, thing):
+        """Where it is in its window, in pixels."""
+        x, y, width, height = self.ask(self.name, thing.path, 'org.a11y.atspi.Component',
+                                       'GetExtents', '(u)', (1,))
+        return x + width // 2, y + height // 2
 
 
 class Player:
     def __init__(self, binary):
-        import gi
-        gi.require_version('Atspi', '2.0')
-        from gi.repository import Atspi
-        self.atspi = Atspi
-        Atspi.init()
         self.program = subprocess.Popen([binary], env=dict(os.environ, G_DEBUG='fatal-warnings'))
         self.random = random.Random(3)
-        self.seen = self.until(lambda: self.window() and self.look(), 'the window')
+        self.ears = Ears(self.program.pid)
+        self.seen = []
+        self.until(self.ears.find, 'the program')
+        self.until(self.opened, 'the window')
         self.hands = Hands()
         self.hands.give_focus()
 
@@ -168,61 +231,37 @@ class Player:
                 answer = what()
                 if answer:
                     return answer
-            except self.error():
+            except self.ears.error:
                 pass  # it went away while one looked
-            time.sleep(0.01)
-        return give_up(f'waited in vain for {name}; seen: {[thing.key for thing in self.look()]}')
+            time.sleep(POLL)
+        seen = [thing.key for thing in self.seen]
+        return give_up(f'waited in vain for {name}; last seen: {seen}')
 
-    def error(self):
-        from gi.repository import GLib
-        return GLib.Error
-
-    def window(self):
-        desktop = self.atspi.get_desktop(0)
-        desktop.set_cache_mask(self.atspi.Cache.NONE)
-        for i in range(desktop.get_child_count()):
-            program = desktop.get_child_at_index(i)
-            if program and program.get_process_id() == self.program.pid:
-                for j in range(program.get_child_count()):
-                    return program.get_child_at_index(j)
-        return None
+    def opened(self):
+        self.seen = self.look()
+        return any(thing.focused for thing in self.seen)
 
     def look(self):
-        """All things that are visible, in order."""
-        things = []
+        return self.until(self.ears.look, 'a look')
 
-        def walk(accessible):
-            if accessible is None:
-                return
-            thing = Thing(accessible, self.atspi)
-            if not thing.visible:
-                return
-            things.append(thing)
-            if thing.role in LEAVES:
-                return
-            for i in range(accessible.get_child_count()):
-                walk(accessible.get_child_at_index(i))
-
-        walk(self.window())
-        return things
-
-    def look_again(self, before):
+    def look_again(self, before, what):
         """What is there once it has changed and come to rest."""
-        last = None
+        last, since = None, 0
 
         def rest():
-            nonlocal last
-            now = self.look()
+            nonlocal last, since
+            self.seen, time_now = self.look(), time.monotonic()
+            now = self.seen
             keys = [thing.key for thing in now]
-            if keys == before:
-                # A refusal that has been said and is gone again was an answer too.
-                return now if last is not None else None
-            if keys == last:
-                return now
-            last = keys
-            return None
+            if keys != last:
+                # The first look alone does not say that anything has happened; a refusal that has
+                # been said and is gone again has.
+                if last is not None or keys != before:
+                    last, since = keys, time_now
+                return None
+            return now if time_now - since >= REST else None
 
-        self.seen = self.until(rest, 'a change')
+        self.until(rest, f'a change after {what}')
 
     def keys_of(self):
         return [thing.key for thing in self.seen]
@@ -234,38 +273,39 @@ class Player:
     def key(self, keysym):
         before = self.keys_of()
         self.hands.key(keysym)
-        self.look_again(before)
+        self.look_again(before, f'the key {keysym:#x}')
 
-    def middle(self, thing):
-        area = thing.accessible.get_extents(self.atspi.CoordType.WINDOW)
-        return area.x + area.width // 2, area.y + area.height // 2
+    def place(self, thing):
+        return self.until(lambda: self.ears.middle(thing), f'the place of {thing.name}')
 
     def click(self, thing):
         before = self.keys_of()
-        place = None
+        place, now = None, self.place(thing)
         # What has just come may still be moving to its place: follow it, as an eye does.
-        while place != self.middle(thing):
-            place = self.middle(thing)
+        while place != now:
+            place = now
             self.hands.move(*place)
             self.hands.button(True)
             self.hands.button(False)
             end = time.monotonic() + 2
             while time.monotonic() < end and [now.key for now in self.look()] == before:
-                pass
+                time.sleep(POLL)
             if [now.key for now in self.look()] != before:
                 break
-        self.look_again(before)
+            now = self.place(thing)
+        self.look_again(before, f'a click on {thing.name} at {place}')
 
     def drag(self, thing, target):
         before = self.keys_of()
-        x, y = self.middle(thing)
-        to_x, to_y = self.middle(target)
+        x, y = self.place(thing)
+        to_x, to_y = self.place(target)
         self.hands.move(x, y)
         self.hands.button(True)
-        for step in range(1, 9):
-            self.hands.move(x + (to_x - x) * step / 8, y + (to_y - y) * step / 8)
+        steps = self.random.choice((1, 8))  # a flick, and a careful hand
+        for step in range(1, steps + 1):
+            self.hands.move(x + (to_x - x) * step / steps, y + (to_y - y) * step / steps)
         self.hands.button(False)
-        self.look_again(before)
+        self.look_again(before, f'a drag of {thing.name} to {target.name} in {steps}')
 
     def over(self):
         return bool(self.named('Rematch'))
@@ -275,11 +315,13 @@ class Player:
 
     def tile(self, name):
         """The troop on the rack, not a base where such a one stands."""
-        return [thing for thing in self.named(name) if thing.name.startswith(name)][0]
+        tiles = [thing for thing in self.named(name) if thing.name.startswith(name)]
+        return tiles[0] if tiles else give_up(f'{name} has left the rack: {self.keys_of()}')
 
     def troops(self):
-        return [thing for thing in self.named() if thing.name.endswith(', joker')
-                or thing.name[:-1].endswith(', strength ')]
+        """Those on the rack; a base says with whom it is held in the same words."""
+        return [thing for thing in self.named() if not thing.name.startswith('Base ')
+                and (thing.name.endswith(', joker') or thing.name[:-1].endswith(', strength '))]
 
 
 RETURN, RIGHT, PERIOD, CONTROL = 0xff0d, 0xff53, 0x2e, 0xffe3

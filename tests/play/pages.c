@@ -418,8 +418,8 @@ pages_close (Pages *pages)
     gtk_window_destroy (GTK_WINDOW (pages->dialog));
   gtk_window_destroy (GTK_WINDOW (pages->window));
   ui_settle ();
-  g_assert_finalize_object (window);
-  g_assert_finalize_object (pages->catalogue);
+  ui_assert_gone (window);
+  ui_assert_gone (pages->catalogue);
   files = toy_autosave_list (NULL);
   for (guint i = 0; i < files->len; i++)
     g_file_delete (g_ptr_array_index (files, i), NULL, NULL);

@@ -45,8 +45,8 @@ tear_down (Fixture *f, gconstpointer data)
 
   gtk_window_destroy (GTK_WINDOW (f->window));
   ui_settle ();
-  g_assert_finalize_object (window);
-  g_assert_finalize_object (f->catalogue);
+  ui_assert_gone (window);
+  ui_assert_gone (f->catalogue);
 }
 
 static GFile *

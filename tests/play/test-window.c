@@ -28,6 +28,8 @@ set_up (Fixture *f, gconstpointer data)
   f->catalogue = toy_catalogue_new (nowhere);
   f->window = toy_window_new (NULL, f->catalogue);
   f->rand = g_rand_new_with_seed (11);
+  /* Wherever the pointer rests: a tooltip that waits for its time outlives its window. */
+  gtk_widget_set_can_target (GTK_WIDGET (f->window), FALSE);
   gtk_window_present (GTK_WINDOW (f->window));
   ui_wait_painted (GTK_WIDGET (f->window));
 }

@@ -191,6 +191,7 @@ add_path (ToyDraft *draft)
   g_free (path->to);
   path->from = pick_id ();
   path->to = pick_id ();
+  path->curve = pick_choice (2);
   for (int n = g_test_rand_int_range (0, 3); n > 0; n--)
     {
       ToyDraftVia *via = toy_item_new (TOY_ITEM_VIA);

@@ -74,6 +74,25 @@ ui_get (GtkWidget *root, GtkAccessibleRole role, const char *pattern)
   return widget;
 }
 
+static gboolean
+came_too_late_cb (gpointer data)
+{
+  g_error ("nothing called “%s” came in ten seconds", (const char *) data);
+  return G_SOURCE_REMOVE;
+}
+
+GtkWidget *
+ui_await (GtkWidget *root, GtkAccessibleRole role, const char *pattern)
+{
+  GtkWidget *widget;
+  guint late = g_timeout_add_seconds (10, came_too_late_cb, (gpointer) pattern);
+
+  while ((widget = ui_find (root, role, pattern)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (late);
+  return widget;
+}
+
 void
 ui_press (GtkWidget *button)
 {
@@ -121,5 +140,25 @@ ui_wait_painted (GtkWidget *window)
   while (!painted)
     g_main_context_iteration (NULL, TRUE);
   g_signal_handler_disconnect (clock, handler);
+  g_source_remove (late);
+}
+
+static gboolean
+held_cb (gpointer name)
+{
+  g_error ("%s is still held after ten seconds", (const char *) name);
+  return G_SOURCE_REMOVE;
+}
+
+void
+ui_assert_gone (gpointer object)
+{
+  guint late = g_timeout_add_seconds (10, held_cb, (gpointer) G_OBJECT_TYPE_NAME (object));
+  gpointer left = object;
+
+  g_object_add_weak_pointer (object, &left);
+  g_object_unref (object);
+  while (left != NULL)
+    g_main_context_iteration (NULL, TRUE);
   g_source_remove (late);
 }

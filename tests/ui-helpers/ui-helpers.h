@@ -17,6 +17,9 @@ GtkWidget *ui_find (GtkWidget *root, GtkAccessibleRole role, const char *pattern
 /* The same, and it must be there. */
 GtkWidget *ui_get (GtkWidget *root, GtkAccessibleRole role, const char *pattern);
 
+/* The same, for what comes with a later frame, as a menu does: runs the main loop until then. */
+GtkWidget *ui_await (GtkWidget *root, GtkAccessibleRole role, const char *pattern);
+
 /* All of them, in their order on the screen's tree. (transfer container) */
 GPtrArray *ui_find_all (GtkWidget *root, GtkAccessibleRole role, const char *pattern);
 
@@ -28,3 +31,6 @@ void ui_settle (void);
 
 /* Runs the main loop until the window has been painted again. */
 void ui_wait_painted (GtkWidget *window);
+
+/* Lets go of @object, which somebody at work may hold for a moment longer; it must be gone then. */
+void ui_assert_gone (gpointer object);

@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Beginning a game: what the start page says, what can be chosen there, and that a game begins just
+ * so. */
+#include "config.h"
+
+#include "model/toy-settings.h"
+#include "play-test.h"
+
+static ToySettings *
+settings (void)
+{
+  return toy_settings_get_default ();
+}
+
+static int
+count_cards (PlayFixture *f)
+{
+  g_autoptr (GPtrArray) names = NULL;
+
+  names = ui_find_all (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_LABEL, "* medal* win*");
+  return (int) names->len;
+}
+
+static void
+choose (PlayFixture *f, const char *name, guint n)
+{
+  GtkWidget *choice = play_get (f, GTK_ACCESSIBLE_ROLE_COMBO_BOX, name);
+
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), n);
+}
+
+static void
+toggle (PlayFixture *f, const char *name)
+{
+  GtkWidget *button = play_find_any (f, name);
+
+  g_assert_true (GTK_IS_TOGGLE_BUTTON (button));
+  g_assert_true (gtk_widget_grab_focus (button));
+  g_signal_emit_by_name (button, "clicked");
+  ui_settle ();
+}
+
+/* Each card tells how one wins there and what is special, and follows the choice of rules. */
+static void
+test_cards (PlayFixture *f, gconstpointer data)
+{
+  g_assert_cmpint (count_cards (f), ==, 11);
+  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "Catapult: You may take 1 *"));
+  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "3 kinds of special bases: *"));
+  g_assert_true (
+    gtk_widget_activate (play_get (f, GTK_ACCESSIBLE_ROLE_CHECKBOX, "Beginner game*")));
+  ui_settle ();
+  g_assert_true (toy_settings_get_boolean (settings (), "beginner"));
+  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "Catapult: *"));
+  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "No special bases."));
+  play_start (f, "Castle Field");
+  g_assert_true (toy_match_get_setup (play_match (f))->options.beginner);
+}
+
+/* What was chosen on the page is what is played, and is there again the next time. */
+static void
+test_players (PlayFixture *f, gconstpointer data)
+{
+  const ToyMatchSetup *setup;
+
+  choose (f, "Blue is played by", 1);
+  choose (f, "Red is played by", 3);
+  choose (f, "Who begins", 2);
+  play_start (f, "Volcanic Jungle");
+  setup = toy_match_get_setup (play_match (f));
+  g_assert_true (setup->players[TOY_ARMY_BLUE].computer);
+  g_assert_cmpint (setup->players[TOY_ARMY_BLUE].level, ==, TOY_LEVEL_RECRUIT);
+  g_assert_true (setup->players[TOY_ARMY_RED].computer);
+  g_assert_cmpint (setup->players[TOY_ARMY_RED].level, ==, TOY_LEVEL_SERGEANT);
+  g_assert_cmpint (setup->first, ==, TOY_ARMY_RED);
+  play_reopen (f);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (
+                      play_get (f, GTK_ACCESSIBLE_ROLE_COMBO_BOX, "Red is played by"))),
+                    ==, 3);
+  g_assert_cmpstr (toy_settings_get_string (settings (), "terrain"), ==, "volcanic-jungle");
+}
+
+/* Who began comes second in the next game. */
+static void
+test_rematch_swaps (PlayFixture *f, gconstpointer data)
+{
+  choose (f, "Who begins", 1);
+  play_start (f, "Castle Field");
+  for (int game = 0; game < 3; game++)
+    {
+      g_assert_cmpint (toy_match_get_turn (play_match (f)), ==, game % 2);
+      play_on (f, 5, NULL);
+      play_activate (f, "game.rematch");
+      g_assert_cmpuint (toy_match_get_position (play_match (f)), ==, 0);
+    }
+}
+
+static gboolean
+too_late_cb (gpointer data)
+{
+  g_error ("the terrain did not come");
+  return G_SOURCE_REMOVE;
+}
+
+static void
+test_filter (PlayFixture *f, gconstpointer data)
+{
+  g_autoptr (ToyBoard) board = toy_board_new_builtin ("castle-field", NULL);
+  g_autoptr (GFile) file = g_file_get_child (f->folder, "mine.toyterrain");
+  GBytes *contents = toy_board_get_contents (board);
+  guint late;
+
+  toggle (f, "Promotion");
+  g_assert_cmpint (count_cards (f), ==, 3);
+  toggle (f, "Box");
+  g_assert_cmpint (count_cards (f), ==, 8);
+  toggle (f, "Mine");
+  g_assert_cmpint (count_cards (f), ==, 0);
+  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "You have no terrains *"));
+  play_activate (f, "win.random-terrain");
+  g_assert_null (play_match (f));
+
+  g_assert_true (g_file_replace_contents (file, g_bytes_get_data (contents, NULL),
+                                          g_bytes_get_size (contents), NULL, FALSE, 0, NULL, NULL,
+                                          NULL));
+  late = g_timeout_add_seconds (20, too_late_cb, NULL);
+  while (count_cards (f) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (late);
+  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "You have no terrains *"));
+  play_reopen (f);
+  g_assert_cmpint (count_cards (f), ==, 1);
+  toggle (f, "All");
+  g_assert_cmpint (count_cards (f), ==, 12);
+}
+
+/* By lot among what is shown. */
+static void
+test_surprise (PlayFixture *f, gconstpointer data)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  toggle (f, "Promotion");
+  for (int i = 0; i < 12; i++)
+    {
+      ToyBoard *board;
+
+      play_press (f, "Surprise me");
+      board = toy_match_get_board (play_match (f));
+      g_assert_cmpstr (toy_board_get_source (board), ==, "promo");
+      g_hash_table_add (seen, g_strdup (toy_board_get_id (board)));
+      play_activate (f, "win.new-game");
+    }
+  g_assert_cmpuint (g_hash_table_size (seen), >, 1);
+}
+
+static GtkWidget *
+open_seed (PlayFixture *f)
+{
+  GtkWidget *expander = play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Advanced");
+
+  gtk_expander_set_expanded (GTK_EXPANDER (expander), TRUE);
+  ui_settle ();
+  return play_get (f, GTK_ACCESSIBLE_ROLE_TEXT_BOX, "Seed");
+}
+
+static void
+test_seed (PlayFixture *f, gconstpointer data)
+{
+  GtkWidget *seed = open_seed (f);
+  GtkWidget *card = play_find_card (f, "Castle Field");
+
+  gtk_editable_set_text (GTK_EDITABLE (seed), "twelve");
+  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_ALERT, "A seed is a whole number*"));
+  g_assert_true (gtk_widget_activate (card));
+  g_assert_null (play_match (f));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (f->window)), seed));
+
+  gtk_editable_set_text (GTK_EDITABLE (seed), " 42 ");
+  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_ALERT, "A seed *"));
+  play_start (f, "Castle Field");
+  g_assert_cmpuint (toy_match_get_setup (play_match (f))->seed, ==, 42);
+
+  /* The next game is another one. */
+  play_activate (f, "win.new-game");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (seed)), ==, "");
+  play_start (f, "Castle Field");
+  g_assert_cmpuint (toy_match_get_setup (play_match (f))->seed, !=, 42);
+}
+
+/* Enter at once plays what was played last. */
+static void
+test_enter (PlayFixture *f, gconstpointer data)
+{
+  GtkWidget *focus;
+
+  play_start (f, "Cursed Cemetery");
+  play_on (f, 1, NULL); /* nothing waits to be continued */
+  play_reopen (f);
+  focus = gtk_window_get_focus (GTK_WINDOW (f->window));
+  g_assert_true (focus == play_find_card (f, "Cursed Cemetery"));
+  g_assert_true (gtk_widget_activate (focus));
+  g_assert_cmpstr (toy_board_get_id (toy_match_get_board (play_match (f))), ==,
+                   "cursed-cemetery");
+}
+
+static void
+resize (PlayFixture *f, int width, int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (f->window), width, height);
+  ui_wait_painted (GTK_WIDGET (f->window));
+  ui_wait_painted (GTK_WIDGET (f->window));
+}
+
+/* Where there is little room the choices are one line that says them. */
+static void
+test_folded (PlayFixture *f, gconstpointer data)
+{
+  GtkWidget *expander;
+
+  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_COMBO_BOX, "Blue is played by"));
+  toy_settings_set_string (settings (), "red-player", "captain");
+  resize (f, 360, 294);
+  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_COMBO_BOX, "Blue is played by"));
+  expander = play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Blue: Human · Red: Captain");
+  g_assert_true (gtk_widget_activate (expander));
+  ui_wait_painted (GTK_WIDGET (f->window));
+  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_COMBO_BOX, "Blue is played by"));
+  /* It was opened by hand and stays open. */
+  resize (f, 1000, 800);
+  resize (f, 400, 400);
+  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_COMBO_BOX, "Blue is played by"));
+}
+
+static void
+test_menu (PlayFixture *f, gconstpointer data)
+{
+  GtkWidget *card = play_find_card (f, "Castle Field");
+
+  g_assert_true (gtk_widget_grab_focus (card));
+  g_assert_true (gtk_widget_activate_action (card, "start.menu", NULL));
+  ui_await (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_LABEL, "Play");
+  /* What nobody offers here is not in it. */
+  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "Test in the Laboratory"));
+  g_assert_true (gtk_widget_activate_action (card, "card.play", NULL));
+  ui_settle ();
+  g_assert_nonnull (play_match (f));
+}
+
+static void
+test_sizes (PlayFixture *f, gconstpointer data)
+{
+  static const int sizes[][2] = { { 1, 1 },      { 360, 294 },   { 360, 640 },  { 620, 560 },
+                                  { 1280, 800 }, { 7680, 4320 }, { 360, 4320 }, { 1, 1 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    resize (f, sizes[i][0], sizes[i][1]);
+}
+
+int
+main (int argc, char **argv)
+{
+  play_init (&argc, &argv);
+#define ADD(name, func) \
+  g_test_add ("/new-game/" name, PlayFixture, NULL, play_set_up, func, play_tear_down)
+  ADD ("cards", test_cards);
+  ADD ("players", test_players);
+  ADD ("rematch-swaps", test_rematch_swaps);
+  ADD ("filter", test_filter);
+  ADD ("surprise", test_surprise);
+  ADD ("seed", test_seed);
+  ADD ("enter", test_enter);
+  ADD ("folded", test_folded);
+  ADD ("menu", test_menu);
+  ADD ("sizes", test_sizes);
+  return g_test_run ();
+}
