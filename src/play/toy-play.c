@@ -17,8 +17,8 @@ toy_play_init (void)
   g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
 
   toy_widgets_init ();
-  toy_style_follow (toy_settings_get_default ());
   g_resources_register (toy_play_get_resource ());
+  toy_style_follow (toy_settings_get_default ());
   gtk_css_provider_load_from_resource (provider,
                                        "/io/github/toyskirmish/ToySkirmish/play/style.css");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),

@@ -9,6 +9,7 @@
 
 #include "model/toy-settings.h"
 #include "widgets/toy-compat.h"
+#include "widgets/toy-dialog.h"
 
 typedef struct
 {
@@ -190,18 +191,10 @@ add_group (GtkWidget *box, const char *title, const Row *rows, gsize n)
 static GtkWidget *
 make_window (GtkWindow *parent)
 {
-  GtkWidget *window = g_object_new (GTK_TYPE_WINDOW, "title", _("Preferences"), "transient-for",
-                                    parent, "modal", TRUE, "destroy-with-parent", TRUE,
-                                    "default-width", 350, "default-height", 620, NULL);
+  GtkWidget *window = toy_dialog_new (parent, _("Preferences"), 350, 620);
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  g_autoptr (GtkEventController) keys = gtk_shortcut_controller_new ();
 
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (keys),
-    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                      gtk_named_action_new ("window.close")));
-  gtk_widget_add_controller (window, g_object_ref (keys));
   gtk_widget_add_css_class (box, "preferences");
   add_group (box, _("Looks"), looks, G_N_ELEMENTS (looks));
   add_group (box, _("Playing"), playing, G_N_ELEMENTS (playing));
@@ -211,7 +204,6 @@ make_window (GtkWindow *parent)
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
   gtk_window_set_child (GTK_WINDOW (window), scroller);
-  gtk_window_set_titlebar (GTK_WINDOW (window), gtk_header_bar_new ());
   return window;
 }
 

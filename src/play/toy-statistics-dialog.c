@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "widgets/toy-compat.h"
+#include "widgets/toy-dialog.h"
 
 typedef struct
 {
@@ -75,15 +76,15 @@ show (Dialog *self)
                                                         orders[MIN (n, G_N_ELEMENTS (orders) - 1)]);
   gboolean any = toy_statistics_get_n_games (self->statistics) > 0;
 
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 8);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
   gtk_widget_add_css_class (grid, "preferences");
   if (any)
     {
-      add_cell (grid, 1, 0, C_("statistics", "Games"), "popover-title");
-      add_cell (grid, 2, 0, C_("statistics", "Won"), "popover-title");
-      add_cell (grid, 3, 0, C_("statistics", "Lost"), "popover-title");
-      add_cell (grid, 4, 0, C_("statistics", "Mean turns"), "popover-title");
+      add_cell (grid, 1, 0, C_("statistics", "Games"), "tally-title");
+      add_cell (grid, 2, 0, C_("statistics", "Won"), "tally-title");
+      add_cell (grid, 3, 0, C_("statistics", "Lost"), "tally-title");
+      add_cell (grid, 4, 0, C_("statistics", "Mean turns"), "tally-title");
       add_tallies (grid, tallies, 1);
       add_tallies (grid, all, (int) tallies->len + 1);
     }
@@ -138,26 +139,17 @@ toy_statistics_dialog_present (GtkWindow *parent, ToyStatistics *statistics)
 {
   Dialog *self;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkEventController *keys = gtk_shortcut_controller_new ();
 
   g_return_if_fail (TOY_IS_STATISTICS (statistics));
 
   self = g_new0 (Dialog, 1);
   self->statistics = g_object_ref (statistics);
-  self->window = g_object_new (GTK_TYPE_WINDOW, "title", _("Statistics"), "transient-for", parent,
-                               "modal", TRUE, "destroy-with-parent", TRUE, "default-width", 350,
-                               "default-height", 480, NULL);
+  self->window = toy_dialog_new (parent, _("Statistics"), 350, 480);
   g_object_set_data_full (G_OBJECT (self->window), "toy-dialog", self, dialog_free);
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (keys),
-    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                      gtk_named_action_new ("window.close")));
-  gtk_widget_add_controller (self->window, keys);
   self->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vexpand", TRUE, "hscrollbar-policy",
                                  GTK_POLICY_NEVER, NULL);
   gtk_box_append (GTK_BOX (box), make_header (self));
   gtk_box_append (GTK_BOX (box), self->scroller);
-  gtk_window_set_titlebar (GTK_WINDOW (self->window), gtk_header_bar_new ());
   gtk_window_set_child (GTK_WINDOW (self->window), box);
   g_signal_connect_swapped (statistics, "notify::n-games", G_CALLBACK (show), self);
   show (self);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Light or dark.  What the desktop wants comes from the settings portal; where there is none, GTK's
- * own setting stays as it was found.  Knows no widget. */
+/* Light or dark, and high contrast.  What the desktop wants comes from the settings portal; where
+ * there is none, GTK's own setting stays as it was found.  Knows no widget. */
 #include "config.h"
 
 #include "play/toy-style.h"
@@ -19,6 +19,8 @@ typedef struct
   gboolean found;  /* what GTK said at first */
   guint32 scheme;  /* of the portal: 0 no wish, 1 dark, 2 light */
   GDBusConnection *bus; /* owned: what one listens to must not go when nobody else holds it */
+  gboolean contrast;
+  GtkCssProvider *lines; /* owned */
 } Style;
 
 static Style style;
@@ -30,6 +32,33 @@ apply (void)
   gboolean desktop = style.scheme == 0 ? style.found : style.scheme == 1;
 
   toy_compat_set_dark (g_str_equal (wish, "dark") || (g_str_equal (wish, "system") && desktop));
+}
+
+/* The lines of contrast.css come and go with the desktop's wish. */
+static void
+apply_contrast (void)
+{
+  GdkDisplay *display = gdk_display_get_default ();
+  gboolean wanted = toy_compat_wants_contrast ();
+
+  if (wanted == style.contrast)
+    return;
+  style.contrast = wanted;
+  if (wanted)
+    gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (style.lines),
+                                                GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
+  else
+    gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (style.lines));
+}
+
+static void
+follow_contrast (void)
+{
+  style.lines = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (style.lines,
+                                       "/io/github/toyskirmish/ToySkirmish/play/contrast.css");
+  g_signal_connect (gtk_settings_get_default (), "notify", G_CALLBACK (apply_contrast), NULL);
+  apply_contrast ();
 }
 
 /* The portal wraps its answer once or twice. */
@@ -109,5 +138,6 @@ toy_style_follow (ToySettings *settings)
   style.found = toy_compat_get_dark ();
   g_signal_connect (settings, "notify::style", G_CALLBACK (apply), NULL);
   apply ();
+  follow_contrast ();
   g_bus_get (G_BUS_TYPE_SESSION, NULL, bus_cb, NULL);
 }

@@ -9,6 +9,11 @@
 #define GAP 6
 #define EDGE 8
 #define LEAST_BOARD 96
+#define LEAST_TILE 36
+#define THIN 4 /* gap in a low window */
+#define FLAT 420  /* lower than this everything is beside the board */
+#define FLAT_RACK 28 /* the other army's, above that board */
+#define ROOMY 720 /* from here one's name and rack share a row */
 
 typedef enum
 {
@@ -139,17 +144,51 @@ set_shown (ToyTableBox *self, Place place, gboolean shown)
   gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, !shown, -1);
 }
 
-/* What tells how the game stands; nothing, where that is not wanted.  Returns the room it takes. */
+/* The room that what tells how the game stands takes; none, where that is not wanted. */
+static int
+gauge_height (ToyTableBox *self, int width)
+{
+  int height = natural_height (self, GAUGE, MAX (width, least_width (self, GAUGE)));
+
+  return height > 0 ? height + GAP : 0;
+}
+
+/* Returns that room. */
 static int
 put_gauge (ToyTableBox *self, int x, int y, int width, gboolean upwards)
 {
-  int height = natural_height (self, GAUGE, width);
+  int room = gauge_height (self, width);
 
-  set_shown (self, GAUGE, height > 0);
-  if (height == 0)
-    return 0;
-  put (self, GAUGE, x, upwards ? y - height : y, width, height);
-  return height + GAP;
+  set_shown (self, GAUGE, room > 0);
+  put (self, GAUGE, x, upwards ? y - room + GAP : y, width, MAX (room - GAP, 0));
+  return room;
+}
+
+static int
+get_tile (ToyTableBox *self, int inner, int height, gboolean roomy)
+{
+  return CLAMP ((int) (roomy ? height * 0.115 : inner / 8.0), 36, roomy ? 92 : 68)
+         * (self->larger ? 4 : 3) / 3;
+}
+
+/* Seldom jumps. */
+static int
+get_prompt_height (ToyTableBox *self, int inner, gboolean roomy)
+{
+  return MAX (natural_height (self, PROMPT, inner), roomy ? 54 : 78);
+}
+
+/* What arrange_rows () needs at least. */
+static int
+least_rows (ToyTableBox *self, int width)
+{
+  gboolean roomy = width >= ROOMY;
+  int inner = width - 2 * EDGE;
+  int bar = MAX (natural_height (self, NEAR_BAR, -1), 34);
+  int far = MAX (natural_height (self, FAR_BAR, -1), 34);
+
+  return far + LEAST_BOARD + get_prompt_height (self, inner, roomy) + gauge_height (self, inner)
+         + get_tile (self, inner, 0, roomy) + 5 * GAP + (roomy ? 0 : bar + GAP);
 }
 
 static void
@@ -157,9 +196,8 @@ arrange_rows (ToyTableBox *self, int x, int width, int height, gboolean roomy)
 {
   int inner = width - 2 * EDGE;
   int bar = MAX (natural_height (self, NEAR_BAR, -1), 34);
-  int tile = CLAMP ((int) (roomy ? height * 0.115 : inner / 8.0), 36, roomy ? 92 : 68)
-             * (self->larger ? 4 : 3) / 3;
-  int prompt = MAX (natural_height (self, PROMPT, inner), roomy ? 54 : 78); /* seldom jumps */
+  int tile = get_tile (self, inner, height, roomy);
+  int prompt = get_prompt_height (self, inner, roomy);
   int bottom = height - GAP;
   int top = GAP;
 
@@ -189,30 +227,63 @@ arrange_rows (ToyTableBox *self, int x, int width, int height, gboolean roomy)
   put (self, BOARD, x, top, width, MAX (bottom - top, LEAST_BOARD));
 }
 
+/* The column beside the board of a low window: as wide as all in it needs. */
+static int
+get_column (ToyTableBox *self, int width)
+{
+  static const Place inside[] = { FAR_BAR, PROMPT, GAUGE, NEAR_BAR };
+  int least = 4 * LEAST_TILE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (inside); i++)
+    least = MAX (least, least_width (self, inside[i]));
+  return MAX (least, MIN (width * 2 / 5, 340));
+}
+
+/* What arrange_flat () needs at least: two rows of tiles below the question. */
+static int
+least_flat (ToyTableBox *self, int width)
+{
+  return natural_height (self, FAR_BAR, -1)
+         + natural_height (self, PROMPT, get_column (self, width))
+         + gauge_height (self, get_column (self, width)) + 2 * LEAST_TILE
+         + natural_height (self, NEAR_BAR, -1) + 5 * THIN;
+}
+
 static void
 arrange_flat (ToyTableBox *self, int width, int height)
 {
-  int column = CLAMP (width * 2 / 5, least_width (self, NEAR_BAR), 340);
+  int column = get_column (self, width);
   int x = width - column - EDGE;
   int bar = natural_height (self, FAR_BAR, -1);
   int prompt = natural_height (self, PROMPT, column);
-  int y = GAP;
+  int y = THIN;
 
-  put (self, BOARD, 0, 0, x - GAP, height);
+  put (self, FAR_RACK, GAP, THIN, x - 2 * GAP, FLAT_RACK);
+  put (self, BOARD, 0, FLAT_RACK + THIN, x - GAP, height - FLAT_RACK - THIN);
   put (self, FAR_BAR, x, y, column, bar);
-  y += bar + GAP;
+  y += bar + THIN;
   put (self, PROMPT, x, y, column, prompt);
-  y += prompt + GAP;
+  y += prompt + THIN;
   y += put_gauge (self, x, y, column, FALSE);
-  put (self, NEAR_RACK, x, y, column, height - y - bar - 2 * GAP);
-  put (self, NEAR_BAR, x, height - bar - GAP, column, bar);
+  bar = natural_height (self, NEAR_BAR, -1);
+  put (self, NEAR_RACK, x, y, column, height - y - bar - 2 * THIN);
+  put (self, NEAR_BAR, x, height - bar - THIN, column, bar);
+}
+
+/* A low window in which the board and the column have room beside each other. */
+static gboolean
+can_lie_flat (ToyTableBox *self, int width)
+{
+  return width >= get_column (self, width) + EDGE + GAP + LEAST_BOARD
+         && least_flat (self, width) < MIN (width, FLAT);
 }
 
 static void
 toy_table_box_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   ToyTableBox *self = TOY_TABLE_BOX (widget);
-  gboolean flat = height < 420 && width > height;
+  gboolean flat = height < FLAT && width > height && can_lie_flat (self, width)
+                  && height >= least_flat (self, width);
   gboolean wide = !flat && width >= 880;
   gboolean shown = wide ? self->column_shown : self->cover_shown;
   int side = CLAMP (width / 4, 270, 360);
@@ -222,14 +293,12 @@ toy_table_box_size_allocate (GtkWidget *widget, int width, int height, int basel
       self->wide = wide;
       g_object_notify (G_OBJECT (self), "side-shown");
     }
-  set_shown (self, FAR_RACK, !flat);
   set_shown (self, SIDE, shown);
   if (flat)
     arrange_flat (self, width, height);
   else
-    arrange_rows (self, 0, wide && shown ? width - side : width, height, width >= 720);
-  if (!shown)
-    return;
+    arrange_rows (self, 0, wide && shown ? width - side : width, height, width >= ROOMY);
+  /* Out of sight, too: what is never given a place is never at rest. */
   if (wide)
     put (self, SIDE, width - side, 0, side, height);
   else
@@ -260,9 +329,19 @@ toy_table_box_measure (GtkWidget *widget,
     }
   else
     {
-      *minimum = 200;
-      *natural = 700;
+      int width = for_size >= 0 ? for_size : 1000;
+
+      *minimum = least_rows (self, width);
+      if (can_lie_flat (self, width))
+        *minimum = MIN (*minimum, least_flat (self, width));
+      *natural = MAX (*minimum, 700);
     }
+}
+
+static GtkSizeRequestMode
+toy_table_box_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -292,6 +371,7 @@ toy_table_box_class_init (ToyTableBoxClass *klass)
                                    g_param_spec_boolean ("side-shown", NULL, NULL, TRUE,
                                                          G_PARAM_READABLE
                                                            | G_PARAM_STATIC_STRINGS));
+  widget_class->get_request_mode = toy_table_box_get_request_mode;
   widget_class->measure = toy_table_box_measure;
   widget_class->size_allocate = toy_table_box_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "toytable");

@@ -17,12 +17,14 @@
 #include "play/toy-start-page.h"
 #include "play/toy-statistics-dialog.h"
 #include "widgets/toy-compat.h"
+#include "widgets/toy-dialog.h"
 
 struct _ToyWindow
 {
   GtkApplicationWindow parent_instance;
 
   /* template */
+  GtkHeaderBar *header;
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkWidget *back_button;
@@ -46,7 +48,8 @@ struct _ToyWindow
 
 G_DEFINE_TYPE (ToyWindow, toy_window, GTK_TYPE_APPLICATION_WINDOW)
 
-/* Narrower than this the title needs the log button's place; the menu has the command too. */
+/* Narrower than this the title needs the places of the buttons for log and rules and of the turn's
+ * number; the menu and the log have them too. */
 #define NARROW 480
 
 /* The choices of a new game: actions of the window, kept by the desktop. */
@@ -78,14 +81,14 @@ show_titles (ToyWindow *self)
       text = g_strdup_printf (_("Turn %d"), view.table.turns + 1);
       gtk_label_set_text (self->subtitle, text);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), match != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), match != NULL && !self->narrow);
   gtk_widget_set_visible (self->back_button, match != NULL);
   gtk_widget_set_visible (self->undo_button, match != NULL);
   gtk_widget_set_visible (self->log_button, match != NULL && !self->narrow);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (find_action (self, "random-terrain")),
                                match == NULL);
-  gtk_widget_set_visible (self->rules_button,
-                          !self->narrow && toy_game_page_has_own_rules (self->game_page));
+  gtk_widget_set_visible (self->rules_button, match != NULL && !self->narrow
+                                              && toy_game_page_has_own_rules (self->game_page));
   g_simple_action_set_enabled (G_SIMPLE_ACTION (find_action (self, "save")), match != NULL);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (find_action (self, "save-as")), match != NULL);
 }
@@ -406,6 +409,50 @@ close_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
   gtk_window_close (window);
 }
 
+/* The desktop's layout of a window's own buttons without those that a narrow one has no room for:
+ * a double click on the bar does the same. */
+static char *
+make_narrow_decoration (GtkWidget *widget)
+{
+  g_autofree char *layout = NULL;
+  g_auto (GStrv) sides = NULL;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-decoration-layout", &layout, NULL);
+  sides = g_strsplit (layout != NULL ? layout : "", ":", 2);
+  for (guint i = 0; sides[i] != NULL; i++)
+    {
+      g_auto (GStrv) buttons = g_strsplit (sides[i], ",", -1);
+      g_autoptr (GPtrArray) kept = g_ptr_array_new ();
+
+      for (guint j = 0; buttons[j] != NULL; j++)
+        if (!g_str_equal (buttons[j], "minimize") && !g_str_equal (buttons[j], "maximize"))
+          g_ptr_array_add (kept, buttons[j]);
+      g_ptr_array_add (kept, NULL);
+      g_free (sides[i]);
+      sides[i] = g_strjoinv (",", (char **) kept->pdata);
+    }
+  return g_strjoinv (":", sides);
+}
+
+/* Two small lines, where there is no room for a long name in one. */
+static void
+fit_header (ToyWindow *self)
+{
+  g_autofree char *decoration = NULL;
+
+  if (self->narrow)
+    {
+      decoration = make_narrow_decoration (GTK_WIDGET (self));
+      gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+    }
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  gtk_header_bar_set_decoration_layout (self->header, decoration);
+  gtk_label_set_wrap (self->title, self->narrow);
+  gtk_label_set_ellipsize (self->title,
+                           self->narrow ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+}
+
 /* Before the new size is handed out, so that nothing changes while it is. */
 static void
 layout_cb (GdkSurface *surface, int width, int height, ToyWindow *self)
@@ -416,6 +463,7 @@ layout_cb (GdkSurface *surface, int width, int height, ToyWindow *self)
   if (self->narrow == narrow)
     return;
   self->narrow = narrow;
+  fit_header (self);
   show_titles (self);
 }
 
@@ -425,6 +473,13 @@ toy_window_realize (GtkWidget *widget)
   GTK_WIDGET_CLASS (toy_window_parent_class)->realize (widget);
   g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (widget)), "layout",
                            G_CALLBACK (layout_cb), widget, 0);
+}
+
+static void
+toy_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  toy_dialog_raise_size (widget, &width, &height);
+  GTK_WIDGET_CLASS (toy_window_parent_class)->size_allocate (widget, width, height, baseline);
 }
 
 static void
@@ -454,8 +509,10 @@ toy_window_class_init (ToyWindowClass *klass)
   g_type_ensure (TOY_TYPE_START_PAGE);
   G_OBJECT_CLASS (klass)->dispose = toy_window_dispose;
   widget_class->realize = toy_window_realize;
+  widget_class->size_allocate = toy_window_size_allocate;
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/toyskirmish/ToySkirmish/play/toy-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, ToyWindow, header);
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, title);
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, back_button);

@@ -9,14 +9,16 @@
 #include "model/toy-words.h"
 #include "widgets/toy-sign.h"
 
+#define GAP 8
+
 struct _ToyArmyBar
 {
   GtkWidget parent_instance;
 
   /* template */
-  GtkWidget *box;
   ToySign *emblem;
   GtkLabel *name;
+  GtkWidget *box; /* the counters */
   GtkWidget *medals_box;
   ToySign *medal;
   GtkLabel *medals;
@@ -50,10 +52,81 @@ reserve_clicked_cb (GtkButton *button, ToyArmyBar *self)
   g_signal_emit (self, signals[RESERVE_OPENED], 0);
 }
 
+/* Emblem, name, counters; where there is no room for the name the emblem stands for it. */
+
+static void
+measure_width (GtkWidget *widget, int *minimum, int *natural)
+{
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, minimum, natural, NULL, NULL);
+}
+
+static void
+toy_army_bar_measure (GtkWidget *widget,
+                      GtkOrientation orientation,
+                      int for_size,
+                      int *minimum,
+                      int *natural,
+                      int *minimum_baseline,
+                      int *natural_baseline)
+{
+  ToyArmyBar *self = TOY_ARMY_BAR (widget);
+  GtkWidget *parts[] = { GTK_WIDGET (self->emblem), GTK_WIDGET (self->name), self->box };
+
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? GAP : 0;
+  *minimum_baseline = *natural_baseline = -1;
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      int least, wish;
+
+      gtk_widget_measure (parts[i], orientation, -1, &least, &wish, NULL, NULL);
+      if (orientation == GTK_ORIENTATION_VERTICAL)
+        {
+          *minimum = MAX (*minimum, least);
+          *natural = MAX (*natural, wish);
+        }
+      else
+        {
+          *minimum += i != 1 ? least : 0;
+          *natural += i != 1 ? wish : wish + GAP;
+        }
+    }
+}
+
+static void
+place (ToyArmyBar *self, GtkWidget *part, int x, int width, int height)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkAllocation area = { x, 0, width, height };
+
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    area.x = gtk_widget_get_width (widget) - x - width;
+  gtk_widget_size_allocate (part, &area, -1);
+}
+
+static void
+toy_army_bar_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  ToyArmyBar *self = TOY_ARMY_BAR (widget);
+  int emblem, counters, least, wish, room;
+
+  measure_width (GTK_WIDGET (self->emblem), NULL, &emblem);
+  measure_width (GTK_WIDGET (self->name), &least, &wish);
+  measure_width (self->box, NULL, &counters);
+  place (self, GTK_WIDGET (self->emblem), 0, emblem, height);
+  room = width - emblem - counters - 2 * GAP;
+  gtk_widget_set_child_visible (GTK_WIDGET (self->name), room >= least);
+  wish = MAX (MIN (wish, room), least);
+  place (self, GTK_WIDGET (self->name), emblem + GAP, wish, height);
+  place (self, self->box, emblem + GAP + (room >= least ? wish + GAP : 0), counters, height);
+}
+
 static void
 toy_army_bar_dispose (GObject *object)
 {
-  g_clear_pointer (&TOY_ARMY_BAR (object)->box, gtk_widget_unparent);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
   G_OBJECT_CLASS (toy_army_bar_parent_class)->dispose (object);
 }
 
@@ -68,7 +141,8 @@ toy_army_bar_class_init (ToyArmyBarClass *klass)
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[RESERVE_OPENED] = g_signal_new ("reserve-opened", TOY_TYPE_ARMY_BAR, G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->measure = toy_army_bar_measure;
+  widget_class->size_allocate = toy_army_bar_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "armybar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
@@ -149,7 +223,11 @@ toy_army_bar_show (ToyArmyBar *self,
     discard += table->discard[army][type];
   toy_sign_set_emblem (self->emblem, army);
   toy_sign_set_back (self->back, game->sheet, army);
-  gtk_label_set_text (self->name, name != NULL ? name : toy_words_army (army));
+  if (name == NULL)
+    name = toy_words_army (army);
+  gtk_label_set_text (self->name, name);
+  /* An army's name is never cut short, what people call themselves may be. */
+  gtk_label_set_width_chars (self->name, (int) MIN (g_utf8_strlen (name, -1), 7));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   toy_words_army (army), -1);
   gtk_widget_remove_css_class (GTK_WIDGET (self), army == TOY_ARMY_BLUE ? "red" : "blue");

@@ -49,15 +49,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static gboolean
-wants_high_contrast (GtkWidget *widget)
-{
-  g_autofree char *theme = NULL;
-
-  g_object_get (gtk_widget_get_settings (widget), "gtk-theme-name", &theme, NULL);
-  return theme != NULL && g_str_has_prefix (theme, "HighContrast");
-}
-
 static void
 make_scene (ToyBoardView *self, ToyScene *scene)
 {
@@ -69,7 +60,7 @@ make_scene (ToyBoardView *self, ToyScene *scene)
                                               : NULL,
                        .marks = self->marks,
                        .dark = toy_compat_is_dark (widget),
-                       .high_contrast = wants_high_contrast (widget),
+                       .high_contrast = toy_compat_wants_contrast (),
                        .map = _toy_board_view_get_map (self) };
   scene->marks.hover = self->hover;
   scene->marks.focus = -1;

@@ -42,6 +42,26 @@ toy_compat_get_dark (void)
   return dark;
 }
 
+gboolean
+toy_compat_wants_contrast (void)
+{
+  GObject *settings = G_OBJECT (gtk_settings_get_default ());
+  GObjectClass *klass = G_OBJECT_GET_CLASS (settings);
+  g_autofree char *theme = NULL;
+
+  /* A wish of its own from GTK 4.20 on (GTK_INTERFACE_CONTRAST_MORE), a theme before that. */
+  if (g_object_class_find_property (klass, "gtk-interface-contrast") != NULL)
+    {
+      int contrast = 0;
+
+      g_object_get (settings, "gtk-interface-contrast", &contrast, NULL);
+      if (contrast == 2)
+        return TRUE;
+    }
+  g_object_get (settings, "gtk-theme-name", &theme, NULL);
+  return theme != NULL && g_str_has_prefix (theme, "HighContrast");
+}
+
 double
 toy_compat_get_scale (GtkWidget *widget)
 {

@@ -13,6 +13,9 @@ void toy_compat_get_colour (GtkWidget *widget, GdkRGBA *colour);
 /* TRUE where @widget stands on a dark ground, whatever the theme is called. */
 gboolean toy_compat_is_dark (GtkWidget *widget);
 
+/* Whether the desktop wants high contrast; what notifies of a change is the GtkSettings. */
+gboolean toy_compat_wants_contrast (void);
+
 /* What the whole program asks its theme for. */
 void toy_compat_set_dark (gboolean dark);
 gboolean toy_compat_get_dark (void);

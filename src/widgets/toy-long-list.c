@@ -239,8 +239,6 @@ settle (ToyLongList *self)
   guint n = count_items (self);
   int y;
 
-  if (self->first >= n)
-    self->at_end = TRUE;
   if (!self->at_end)
     {
       while (self->first + 1 < n && self->hidden >= measure_row (self, self->first))
@@ -261,7 +259,9 @@ update (ToyLongList *self)
   int y;
 
   g_clear_handle_id (&self->update, g_source_remove);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  /* Not only an allocation: the scroll bar that then hears of it may come or go, and that only the
+   * scrolled window's own layout bears. */
+  gtk_widget_queue_resize (GTK_WIDGET (self));
   if (self->width == 0)
     return;
   if (count_items (self) > 0)
@@ -531,6 +531,7 @@ items_changed_cb (GListModel *model, guint at, guint removed, guint added, ToyLo
     move_row (self, nth_row (self, i), at, removed, added);
   if (self->first >= at + removed)
     self->first = self->first - removed + added;
+  self->first = MIN (self->first, MAX (count_items (self), 1) - 1);
   queue_update (self);
 }
 

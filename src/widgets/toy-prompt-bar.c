@@ -9,6 +9,11 @@
 #include "widgets/toy-sign.h"
 #include "widgets/toy-tile.h"
 
+#define GAP 10
+#define COMFORTABLE 135       /* a column for the words beside the answers */
+#define ROOMY 280             /* from here nobody saves a line */
+#define LEAST_WORDS 84        /* the thinnest that still reads well */
+#define LEAST_WITH_EMBLEM 200
 #define TERSE_LINES 5
 
 struct _ToyPromptBar
@@ -16,10 +21,11 @@ struct _ToyPromptBar
   GtkWidget parent_instance;
 
   /* template */
-  GtkWidget *frame;
   ToySign *emblem;
   GtkLabel *title;
   GtkLabel *text;
+  GtkWidget *words;
+  GtkWidget *side; /* the answers and, after them, the controls */
   GtkWidget *answers;
   GtkWidget *controls;
   GtkProgressBar *progress;
@@ -39,10 +45,157 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* Emblem, words and answers stand beside each other; where that would make the words a thin column
+ * or the bar higher, the answers go below.  A very narrow bar leaves the emblem out: its edge has
+ * the army's colour too, and the title its name. */
+
+typedef struct
+{
+  int emblem;          /* width with the gap after it, 0 where there is none */
+  int words;           /* width */
+  int answers_x, answers_width;
+  int top, bottom;     /* heights of what stands above and, where they are below, of the answers */
+  gboolean below;
+} Plan;
+
+static int
+measure_part (GtkWidget *part, GtkOrientation orientation, int for_size, gboolean least)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (part, orientation, for_size, &minimum, &natural, NULL, NULL);
+  return least ? minimum : natural;
+}
+
+static int
+get_emblem_width (ToyPromptBar *self)
+{
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->emblem)))
+    return 0;
+  return measure_part (GTK_WIDGET (self->emblem), GTK_ORIENTATION_HORIZONTAL, -1, FALSE) + GAP;
+}
+
+static int
+get_height (const Plan *plan)
+{
+  return plan->top + (plan->below ? GAP + plan->bottom : 0);
+}
+
+static void
+try_plan (ToyPromptBar *self, int width, gboolean below, Plan *plan)
+{
+  int answers = measure_part (self->side, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+  int tall = measure_part (self->side, GTK_ORIENTATION_VERTICAL, -1, FALSE);
+
+  *plan = (Plan){ .emblem = width >= LEAST_WITH_EMBLEM ? get_emblem_width (self) : 0,
+                  .below = below };
+  plan->words = MAX (width - plan->emblem - (answers > 0 && !below ? GAP + answers : 0),
+                     measure_part (self->words, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
+  plan->answers_width = answers;
+  plan->answers_x = MAX (width - answers, 0);
+  plan->top = measure_part (self->words, GTK_ORIENTATION_VERTICAL, plan->words, FALSE);
+  if (plan->emblem > 0)
+    plan->top = MAX (plan->top, measure_part (GTK_WIDGET (self->emblem),
+                                              GTK_ORIENTATION_VERTICAL, -1, FALSE));
+  if (below)
+    plan->bottom = tall;
+  else
+    plan->top = MAX (plan->top, tall);
+}
+
+static void
+make_plan (ToyPromptBar *self, int width, Plan *plan)
+{
+  int words = measure_part (self->words, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+  int least = measure_part (self->words, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+  Plan other;
+
+  try_plan (self, width, FALSE, plan);
+  if (plan->answers_width == 0 || plan->words >= MIN (words, COMFORTABLE))
+    return;
+  try_plan (self, width, TRUE, &other);
+  if (width >= ROOMY || plan->emblem + plan->words + GAP + plan->answers_width > width
+      || plan->words < MAX (least, LEAST_WORDS) || get_height (&other) <= get_height (plan))
+    *plan = other;
+}
+
+static GtkSizeRequestMode
+toy_prompt_bar_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+toy_prompt_bar_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
+{
+  ToyPromptBar *self = TOY_PROMPT_BAR (widget);
+  int words = measure_part (self->words, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+  int answers = measure_part (self->side, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+  int all = get_emblem_width (self) + words + (answers > 0 ? GAP + answers : 0);
+  Plan plan;
+
+  *minimum_baseline = *natural_baseline = -1;
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      make_plan (self, for_size >= 0 ? for_size : all, &plan);
+      *minimum = *natural = get_height (&plan);
+      return;
+    }
+  *minimum = MAX (measure_part (self->words, GTK_ORIENTATION_HORIZONTAL, -1, TRUE),
+                  MAX (answers, 1));
+  if (*minimum + get_emblem_width (self) > LEAST_WITH_EMBLEM)
+    *minimum += get_emblem_width (self);
+  *natural = MAX (all, *minimum);
+}
+
+static void
+place (ToyPromptBar *self, GtkWidget *part, int x, int y, int width, int height)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkAllocation area = { x, y, width, height };
+
+  if (!gtk_widget_should_layout (part))
+    return;
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    area.x = gtk_widget_get_width (widget) - x - width;
+  gtk_widget_size_allocate (part, &area, -1);
+}
+
+static void
+toy_prompt_bar_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  ToyPromptBar *self = TOY_PROMPT_BAR (widget);
+  Plan plan;
+  int top, bar, least;
+
+  make_plan (self, width, &plan);
+  top = plan.below ? MAX (height - GAP - plan.bottom, plan.top) : MAX (height, plan.top);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->emblem), plan.emblem > 0);
+  place (self, GTK_WIDGET (self->emblem), 0, 0, MAX (get_emblem_width (self) - GAP, 0), top);
+  place (self, self->words, plan.emblem, 0, plan.words, top);
+  place (self, self->side, plan.answers_x, plan.below ? top + GAP : 0, plan.answers_width,
+         plan.below ? plan.bottom : top);
+  /* Along the lower edge, under the words. */
+  gtk_widget_measure (GTK_WIDGET (self->progress), GTK_ORIENTATION_VERTICAL, -1, &bar, NULL, NULL,
+                      NULL);
+  gtk_widget_measure (GTK_WIDGET (self->progress), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
+                      NULL, NULL);
+  place (self, GTK_WIDGET (self->progress), 0, height - bar, MAX (width, least), bar);
+}
+
 static void
 toy_prompt_bar_dispose (GObject *object)
 {
-  g_clear_pointer (&TOY_PROMPT_BAR (object)->frame, gtk_widget_unparent);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
   G_OBJECT_CLASS (toy_prompt_bar_parent_class)->dispose (object);
 }
 
@@ -55,14 +208,17 @@ toy_prompt_bar_class_init (ToyPromptBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = toy_prompt_bar_dispose;
   signals[TROOP_CLICKED] = g_signal_new ("troop-clicked", TOY_TYPE_PROMPT_BAR, G_SIGNAL_RUN_LAST,
                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->get_request_mode = toy_prompt_bar_get_request_mode;
+  widget_class->measure = toy_prompt_bar_measure;
+  widget_class->size_allocate = toy_prompt_bar_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "promptbar");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/toyskirmish/ToySkirmish/widgets/toy-prompt-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, frame);
   gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, emblem);
+  gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, words);
   gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, title);
   gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, text);
+  gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, side);
   gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, answers);
   gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, controls);
   gtk_widget_class_bind_template_child (widget_class, ToyPromptBar, progress);

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""drive.py keyboard|pointer BINARY: plays a whole game in the real window from outside, as a person
-with a screen reader (only keys) or with a mouse (only clicks and drags) does.
+"""drive.py keyboard|pointer|typed BINARY: plays a whole game in the real window from outside, as a
+person with a screen reader (only keys), with a mouse (only clicks and drags), or with a screen
+reader and typed commands against the computer does.
 
 Everything is found by role and name through AT-SPI; nothing is known of the program's inside.  The
 script brings its own X server and session bus, so that tests beside it cannot take its focus."""
@@ -59,12 +60,13 @@ def outer(mode, binary, script=__file__):
             number = os.fdopen(read).readline().strip()
             if not number:
                 skip('Xvfb does not start here')
-            # Two people at one computer: the choices of a new game are what the desktop keeps.
+            # Who plays: the choices of a new game are what the desktop keeps.
             kept = os.path.join(home, 'config', 'glib-2.0', 'settings')
             os.makedirs(kept)
             with open(os.path.join(kept, 'keyfile'), 'w', encoding='utf-8') as file:
-                file.write("[io/github/toyskirmish/ToySkirmish]\nred-player='human'\n"
-                           "animation-speed='off'\nsound=false\n")
+                file.write("[io/github/toyskirmish/ToySkirmish]\n"
+                           f"red-player='{'recruit' if mode == 'typed' else 'human'}'\n"
+                           "first='blue'\nanimation-speed='off'\nsound=false\n")
             env = dict(os.environ, DISPLAY=':' + number, HOME=home, XDG_RUNTIME_DIR=home,
                        XDG_DATA_HOME=home + '/data', XDG_STATE_HOME=home + '/state',
                        XDG_CONFIG_HOME=home + '/config', XDG_CACHE_HOME=home + '/cache',
@@ -118,6 +120,13 @@ class Hands:
         code = self.x11.XKeysymToKeycode(self.display, ctypes.c_ulong(keysym))
         for down in (1, 0):
             self.xtest.XTestFakeKeyEvent(self.display, code, down, ctypes.c_ulong(0))
+        self.x11.XFlush(self.display)
+
+    def chord(self, modifier, keysym):
+        held = self.x11.XKeysymToKeycode(self.display, ctypes.c_ulong(modifier))
+        self.xtest.XTestFakeKeyEvent(self.display, held, 1, ctypes.c_ulong(0))
+        self.key(keysym)
+        self.xtest.XTestFakeKeyEvent(self.display, held, 0, ctypes.c_ulong(0))
         self.x11.XFlush(self.display)
 
     def move(self, x, y):
@@ -316,7 +325,7 @@ class Player:
                 and (thing.name.endswith(', joker') or thing.name[:-1].endswith(', strength '))]
 
 
-RETURN, RIGHT, PERIOD, DOWN = 0xff0d, 0xff53, 0x2e, 0xff54
+RETURN, RIGHT, PERIOD, CONTROL = 0xff0d, 0xff53, 0x2e, 0xffe3
 
 
 def play_with_keys(player):
@@ -364,14 +373,112 @@ def play_with_pointer(player):
             player.click((draw or skip_it)[0])
 
 
+class Listener:
+    """The live regions: what is asked, and what is said over the board.  They are looked for once
+    and stay; what they say is heard by itself."""
+
+    def __init__(self, player):
+        self.player = player
+        self.question, self.said = [thing.accessible for thing in player.look()
+                                    if thing.role == 'status bar'][:2]
+        self.turns_heard = []
+
+    def asked(self):
+        return self.question.get_name() or ''
+
+    def over(self):
+        return ' win' in self.asked()
+
+    def wait_for_turn(self):
+        """Until one is asked something oneself.  If the computer has played meanwhile, that must
+        have been said."""
+        played = []
+
+        def mine():
+            asked = self.asked()
+            if 'thinking' in asked:
+                played.append(asked)
+            return asked if asked and 'thinking' not in asked else None
+
+        self.player.until(mine, 'the computer')
+        if played and not self.over():
+            self.turns_heard.append(self.player.until(self.heard, 'what the computer did'))
+
+    def heard(self):
+        said = self.said.get_name() or ''
+        return said if said.startswith('Red ') else None
+
+
+def find_line(player):
+    """The entry for commands and what is offered under it; None while it is not there."""
+    entry, offered = None, []
+
+    def walk(accessible, in_list=False):
+        nonlocal entry
+        if accessible is None:
+            return
+        role, name = accessible.get_role_name(), accessible.get_name() or ''
+        in_list = in_list or role == 'list'
+        if name == 'Type an action':
+            entry = accessible
+        elif role == 'label' and in_list and entry is not None and name:
+            offered.append(name)
+        if role in ('push button', 'scroll bar') or name == 'ToyLogView':
+            return
+        for i in range(accessible.get_child_count()):
+            walk(accessible.get_child_at_index(i), in_list)
+
+    walk(player.window())
+    return offered if entry is not None and offered else None
+
+
+def say(player, command):
+    for letter in command.lower():
+        player.hands.key(ord(letter))
+    player.hands.key(RETURN)
+
+
+def play_typed(player):
+    """Ctrl+K, a command, Enter; what the computer does is heard, not looked for."""
+    for _ in range(30):
+        focus = player.focus()
+        if focus and focus.name.startswith(TERRAIN):
+            break
+        player.key(RIGHT)
+    player.key(RETURN)
+    ears = Listener(player)
+    turns = 0
+    while not ears.over():
+        asked = ears.asked()
+        player.hands.chord(CONTROL, ord('k'))
+        offered = player.until(lambda: find_line(player), 'the entry for commands')
+        command = player.random.choice(offered)
+        print('# types', command)
+        say(player, command)
+        player.until(lambda: find_line(player) is None, 'the command to be done')
+        player.until(lambda: ears.asked() != asked or ears.over(), 'an answer')
+        turns += 1
+        ears.wait_for_turn()
+    if not ears.turns_heard:
+        give_up('nothing was heard of the computer')
+    print(f'# {turns} commands; heard {len(ears.turns_heard)} turns of the computer, the first: '
+          + ears.turns_heard[0].replace('\n', ' '))
+    player.seen = player.until(lambda: [thing for thing in player.look()
+                                        if thing.role == 'heading' and ' win' in thing.name],
+                               'the result')
+
+
 def inside(mode, binary):
     player = Player(binary)
     try:
-        (play_with_keys if mode == 'keyboard' else play_with_pointer)(player)
+        {'keyboard': play_with_keys, 'pointer': play_with_pointer,
+         'typed': play_typed}[mode](player)
         heading = [thing.name for thing in player.seen if thing.role == 'heading']
         print(f'# {heading[0]}')
         print('1..1')
-        print(f'ok 1 a whole game with the {mode} only')
+        print('ok 1 a whole game ' + {'keyboard': 'with the keyboard only',
+                                      'pointer': 'with the pointer only',
+                                      'typed': 'by typed commands and by ear'}[mode])
     finally:
         player.program.terminate()
         player.program.wait()

@@ -148,3 +148,23 @@ ui_wait_painted (GtkWidget *window)
   g_signal_handler_disconnect (clock, handler);
   g_source_remove (late);
 }
+
+static gboolean
+held_cb (gpointer name)
+{
+  g_error ("%s is still held after ten seconds", (const char *) name);
+  return G_SOURCE_REMOVE;
+}
+
+void
+ui_assert_gone (gpointer object)
+{
+  guint late = g_timeout_add_seconds (10, held_cb, (gpointer) G_OBJECT_TYPE_NAME (object));
+  gpointer left = object;
+
+  g_object_add_weak_pointer (object, &left);
+  g_object_unref (object);
+  while (left != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (late);
+}

@@ -31,3 +31,6 @@ void ui_settle (void);
 
 /* Runs the main loop until the window has been painted again. */
 void ui_wait_painted (GtkWidget *window);
+
+/* Lets go of @object, which somebody at work may hold for a moment longer; it must be gone then. */
+void ui_assert_gone (gpointer object);

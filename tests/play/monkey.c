@@ -1,0 +1,634 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* monkey [--seed N] [--steps N] [--verbose]: somebody who presses, clicks, drags and resizes
+ * without a thought, in the whole program.  Events come through the X server (XTest), as a person's
+ * do.  After each of them the game must be the one that its own record leads to; a warning is
+ * fatal, and at the end everything must be gone.  Wants an X server of its own. */
+#include "config.h"
+
+#include <dlfcn.h>
+#include <gdk/x11/gdkx.h>
+#include <glib/gstdio.h>
+
+#include "model/toy-record.h"
+#include "model/toy-settings.h"
+#include "pages.h"
+#include "toy-application.h"
+#include "ui-helpers.h"
+
+static int seed = 1;
+static int n_steps = 300;
+static gboolean verbose;
+
+static const GOptionEntry options[] = {
+  { "seed", 0, 0, G_OPTION_ARG_INT, &seed, "Where chance begins", "N" },
+  { "steps", 0, 0, G_OPTION_ARG_INT, &n_steps, "How much to do", "N" },
+  { "verbose", 0, 0, G_OPTION_ARG_NONE, &verbose, "Say each step", NULL },
+  { NULL, 0, 0, 0, NULL, NULL, NULL },
+};
+
+/* Faults of GTK 4.8 itself: a pointer button that is held while windows come and go, and popovers
+ * that point at something beyond the screen or have no room on it. */
+static const char *const known[] = { "Broken accounting of active state",
+                                     "gdk_monitor_get_geometry: assertion",
+                                     "attempt to allocate GtkPopoverContent contents" };
+static guint n_known;
+
+static GLogWriterOutput
+write_log (GLogLevelFlags level, const GLogField *fields, gsize n, gpointer data)
+{
+  const char *message = "";
+
+  for (gsize i = 0; i < n; i++)
+    if (g_str_equal (fields[i].key, "MESSAGE"))
+      message = fields[i].value;
+  if (!(level & (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING)))
+    return G_LOG_WRITER_HANDLED;
+  for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
+    if (strstr (message, known[i]) != NULL)
+      {
+        n_known++;
+        return G_LOG_WRITER_HANDLED;
+      }
+  g_printerr ("# warning: %s\n", message);
+  abort ();
+}
+
+typedef struct
+{
+  GtkApplication *app;
+  GRand *rand;
+  Display *display; /* the hands' own connection */
+  void *xtest;
+  int (*key) (Display *, unsigned, int, unsigned long);
+  int (*button) (Display *, unsigned, int, unsigned long);
+  int (*motion) (Display *, int, int, int, unsigned long);
+  ToyMatch *checked; /* borrowed: only compared */
+  guint position;    /* of it, as it was checked last */
+  guint games;       /* seen to their end */
+  guint checks;
+} Monkey;
+
+static int
+below (Monkey *monkey, int n)
+{
+  return g_rand_int_range (monkey->rand, 0, MAX (n, 1));
+}
+
+static void G_GNUC_PRINTF (1, 2)
+say (const char *format, ...)
+{
+  va_list args;
+
+  if (!verbose)
+    return;
+  va_start (args, format);
+  vprintf (format, args);
+  va_end (args);
+  putchar ('\n');
+  fflush (stdout);
+}
+
+/* Lets what has been done arrive and be answered. */
+static void
+rest (Monkey *monkey, int ms)
+{
+  gint64 end = g_get_monotonic_time () + ms * 1000;
+
+  XSync (monkey->display, False);
+  do
+    {
+      while (g_main_context_pending (NULL))
+        g_main_context_iteration (NULL, FALSE);
+      g_usleep (500);
+    }
+  while (g_get_monotonic_time () < end);
+}
+
+/* The windows; the one that somebody would see in front is the last. */
+static GtkWidget *
+get_front (void)
+{
+  GListModel *all = gtk_window_get_toplevels ();
+  GtkWidget *front = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (all, i);
+
+      if (!gtk_widget_get_mapped (window))
+        continue;
+      if (front == NULL || gtk_window_get_modal (GTK_WINDOW (window))
+          || !gtk_window_get_modal (GTK_WINDOW (front)))
+        front = window;
+    }
+  return front;
+}
+
+static ToyWindow *
+get_game_window (void)
+{
+  GListModel *all = gtk_window_get_toplevels ();
+
+  for (guint i = g_list_model_get_n_items (all); i-- > 0;)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (all, i);
+
+      if (TOY_IS_WINDOW (window) && gtk_widget_get_mapped (window))
+        return TOY_WINDOW (window);
+    }
+  return NULL;
+}
+
+static Window
+get_xid (GtkWidget *window)
+{
+  return gdk_x11_surface_get_xid (gtk_native_get_surface (GTK_NATIVE (window)));
+}
+
+/* There is no window manager: the keyboard goes to the front, and that to the top left. */
+static void
+take_front (Monkey *monkey, GtkWidget *front)
+{
+  XMoveWindow (monkey->display, get_xid (front), 0, 0);
+  XRaiseWindow (monkey->display, get_xid (front));
+  XSetInputFocus (monkey->display, get_xid (front), RevertToParent, CurrentTime);
+  XSync (monkey->display, False);
+}
+
+static void
+press_key (Monkey *monkey, KeySym keysym, KeySym modifier)
+{
+  KeyCode code = XKeysymToKeycode (monkey->display, keysym);
+  KeyCode held = modifier != 0 ? XKeysymToKeycode (monkey->display, modifier) : 0;
+
+  if (held != 0)
+    monkey->key (monkey->display, held, True, 0);
+  monkey->key (monkey->display, code, True, 0);
+  monkey->key (monkey->display, code, False, 0);
+  if (held != 0)
+    monkey->key (monkey->display, held, False, 0);
+}
+
+static void
+do_key (Monkey *monkey)
+{
+  static const KeySym keys[] = { XK_Return, XK_Return, XK_space, XK_Tab,  XK_Tab,    XK_Left,
+                                 XK_Right,  XK_Up,     XK_Down,  XK_d,    XK_y,      XK_n,
+                                 XK_c,      XK_r,      XK_comma, XK_Menu, XK_period, XK_Home,
+                                 XK_End,    XK_Prior,  XK_Next,  XK_F10,  XK_F9,     XK_Escape,
+                                 XK_F1,     XK_Delete, XK_b,     XK_1,    XK_BackSpace };
+  static const KeySym with_control[] = { XK_k, XK_z, XK_r, XK_t, XK_comma, XK_h, XK_Return, XK_n,
+                                         XK_w, XK_q };
+  int which = below (monkey, 20);
+
+  if (which < 15)
+    {
+      KeySym key = keys[below (monkey, G_N_ELEMENTS (keys))];
+
+      say ("key %s", XKeysymToString (key));
+      press_key (monkey, key, 0);
+    }
+  else if (which < 17)
+    {
+      say ("key shift Tab");
+      press_key (monkey, XK_Tab, XK_Shift_L);
+    }
+  else if (which < 18)
+    {
+      say ("key alt arrow");
+      press_key (monkey, below (monkey, 2) ? XK_Left : XK_Right, XK_Alt_L);
+    }
+  else
+    {
+      int n = below (monkey, 12) == 0 ? G_N_ELEMENTS (with_control)
+                                      : G_N_ELEMENTS (with_control) - 3;
+      KeySym key = with_control[below (monkey, n)];
+
+      say ("key control %s", XKeysymToString (key));
+      press_key (monkey, key, XK_Control_L);
+    }
+}
+
+/* Where the pointer must be for the middle of @widget. */
+static gboolean
+find_middle (GtkWidget *widget, GtkWidget *window, int *x, int *y)
+{
+  graphene_rect_t bounds;
+  double dx, dy;
+
+  if (!gtk_widget_compute_bounds (widget, window, &bounds))
+    return FALSE;
+  gtk_native_get_surface_transform (GTK_NATIVE (window), &dx, &dy);
+  *x = (int) (bounds.origin.x + bounds.size.width / 2 + dx);
+  *y = (int) (bounds.origin.y + bounds.size.height / 2 + dy);
+  return TRUE;
+}
+
+/* The middle of something that can be pressed, or any place. */
+static void
+choose_point (Monkey *monkey, GtkWidget *window, int *x, int *y)
+{
+  g_autoptr (GPtrArray) all = ui_find_all (window, GTK_ACCESSIBLE_ROLE_BUTTON, "*");
+
+  *x = below (monkey, gtk_widget_get_width (window));
+  *y = below (monkey, gtk_widget_get_height (window));
+  if (all->len == 0 || below (monkey, 5) == 0)
+    return;
+  find_middle (g_ptr_array_index (all, below (monkey, (int) all->len)), window, x, y);
+}
+
+static void
+do_click (Monkey *monkey, GtkWidget *window)
+{
+  unsigned button = below (monkey, 6) == 0 ? 3 : 1;
+  int x, y;
+
+  choose_point (monkey, window, &x, &y);
+  say ("click %u at %d,%d", button, x, y);
+  monkey->motion (monkey->display, -1, x, y, 0);
+  if (below (monkey, 8) == 0)
+    return; /* only looks */
+  for (int n = below (monkey, 10) == 0 ? 2 : 1; n > 0; n--)
+    {
+      monkey->button (monkey->display, button, True, 0);
+      monkey->button (monkey->display, button, False, 0);
+    }
+}
+
+/* Now and then somebody plays, or one would never get far. */
+static void
+do_answer (Monkey *monkey, GtkWidget *window)
+{
+  static const char *const names[] = { "*you may *e*", "I am *: show my troops", "Yes", "Do it",
+                                       "No", "Skip", "Draw ?", "Back to the game", "Rematch" };
+  int x, y;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GPtrArray) all = ui_find_all (window, GTK_ACCESSIBLE_ROLE_BUTTON, names[i]);
+
+      if (all->len == 0 || below (monkey, 6) == 0
+          || !find_middle (g_ptr_array_index (all, below (monkey, (int) all->len)), window, &x, &y))
+        continue;
+      say ("answer %s", names[i]);
+      monkey->motion (monkey->display, -1, x, y, 0);
+      monkey->button (monkey->display, 1, True, 0);
+      monkey->button (monkey->display, 1, False, 0);
+      return;
+    }
+}
+
+/* As a computer does: the game goes on below whatever is shown. */
+static void
+do_move (Monkey *monkey, ToyMatch *match)
+{
+  g_autofree ToyAction *all = g_new (ToyAction, TOY_MAX_ACTIONS);
+  int n;
+
+  if (match == NULL || toy_match_is_over (match)
+      || toy_match_is_computer (match, toy_match_get_turn (match)))
+    return;
+  n = toy_state_actions (toy_match_get_state (match), toy_match_get_game (match), all);
+  say ("move");
+  g_assert_true (toy_match_act (match, all[below (monkey, n)], NULL));
+}
+
+static void
+do_drag (Monkey *monkey, GtkWidget *window)
+{
+  int x, y, to_x, to_y;
+
+  choose_point (monkey, window, &x, &y);
+  choose_point (monkey, window, &to_x, &to_y);
+  say ("drag from %d,%d to %d,%d", x, y, to_x, to_y);
+  monkey->motion (monkey->display, -1, x, y, 0);
+  monkey->button (monkey->display, 1, True, 0);
+  for (int i = 1; i <= 4; i++)
+    {
+      monkey->motion (monkey->display, -1, x + (to_x - x) * i / 4, y + (to_y - y) * i / 4, 0);
+      rest (monkey, 4);
+      if (i == 3 && below (monkey, 6) == 0)
+        press_key (monkey, below (monkey, 2) ? XK_Escape : XK_d, 0);
+    }
+  monkey->button (monkey->display, 1, False, 0);
+}
+
+static void
+do_scroll (Monkey *monkey, GtkWidget *window)
+{
+  unsigned button = 4 + (unsigned) below (monkey, 2);
+
+  say ("scroll");
+  monkey->motion (monkey->display, -1, below (monkey, gtk_widget_get_width (window)),
+                  below (monkey, gtk_widget_get_height (window)), 0);
+  for (int i = below (monkey, 5); i >= 0; i--)
+    {
+      monkey->button (monkey->display, button, True, 0);
+      monkey->button (monkey->display, button, False, 0);
+    }
+}
+
+static void
+do_resize (Monkey *monkey, GtkWidget *window)
+{
+  int width = below (monkey, 3) == 0 ? 1 + below (monkey, 400) : 1 + below (monkey, 1400);
+  int height = below (monkey, 3) == 0 ? 1 + below (monkey, 400) : 1 + below (monkey, 1000);
+
+  /* What GTK itself makes is not ours to make smaller than it can be. */
+  if (!TOY_IS_WINDOW (window))
+    {
+      width = MAX (width, gtk_widget_get_width (window));
+      height = MAX (height, gtk_widget_get_height (window));
+    }
+  say ("resize to %d × %d", width, height);
+  XResizeWindow (monkey->display, get_xid (window), (unsigned) width, (unsigned) height);
+}
+
+static void
+do_action (Monkey *monkey, ToyWindow *window)
+{
+  static const struct
+  {
+    const char *name;
+    const char *values[4]; /* none: as it is */
+  } actions[] = {
+    { "game.draw", { NULL } },
+    { "game.yes", { NULL } },
+    { "game.pass", { NULL } },
+    { "game.undo", { NULL } },
+    { "game.redo", { NULL } },
+    { "game.back", { NULL } },
+    { "game.confirm", { NULL } },
+    { "game.ready", { NULL } },
+    { "game.rematch", { NULL } },
+    { "game.connected", { NULL } },
+    { "game.hint", { NULL } },
+    { "game.log", { NULL } },
+    { "game.region", { NULL } },
+    { "game.next-target", { NULL } },
+    { "game.previous-target", { NULL } },
+    { "game.earlier", { NULL } },
+    { "game.later", { NULL } },
+    { "game.present", { NULL } },
+    { "game.review", { NULL } },
+    { "game.continue-here", { NULL } },
+    { "game.command", { NULL } },
+    { "win.new-game", { NULL } },
+    { "win.statistics", { NULL } },
+    { "win.preferences", { NULL } },
+    { "win.show-help-overlay", { NULL } },
+    { "app.about", { NULL } },
+    { "app.new-window", { NULL } },
+    { "win.blue-player", { "human", "recruit", "corporal", NULL } },
+    { "win.red-player", { "human", "recruit", "corporal", NULL } },
+    { "win.first", { "random", "blue", "red", NULL } },
+    { "win.beginner", { NULL } },
+    { "win.meeple", { NULL } },
+    { "win.open-racks", { NULL } },
+  };
+  gsize i = (gsize) below (monkey, G_N_ELEMENTS (actions));
+  const char *value = actions[i].values[0] != NULL ? actions[i].values[below (monkey, 3)] : NULL;
+
+  if ((g_str_equal (actions[i].name, "app.new-window")
+       || g_str_equal (actions[i].name, "win.new-game"))
+      && below (monkey, 8) > 0)
+    return; /* leaving is rarer than staying */
+  say ("action %s %s", actions[i].name, value != NULL ? value : "");
+  gtk_widget_activate_action_variant (GTK_WIDGET (window), actions[i].name,
+                                      value != NULL ? g_variant_new_string (value) : NULL);
+}
+
+static void
+do_setting (Monkey *monkey)
+{
+  static const char *const switches[] = { "confirm-actions", "hand-over-curtain", "larger-tiles" };
+
+  say ("setting");
+  if (below (monkey, 3) == 0)
+    toy_settings_set_string (toy_settings_get_default (), "animation-speed",
+                             below (monkey, 2) ? "off" : "normal");
+  else
+    toy_settings_set_boolean (toy_settings_get_default (), switches[below (monkey, 3)],
+                              below (monkey, 2));
+}
+
+/* A start page would hold somebody like this for long. */
+static void
+begin_game (Monkey *monkey, ToyWindow *window)
+{
+  static const char *const terrains[] = { "castle-field", "tropical-pool", "city-of-clouds",
+                                          "volcanic-jungle", "cursed-cemetery", "caribbean-sea",
+                                          "station-metal-x", "battlefield" };
+  const char *id = terrains[below (monkey, G_N_ELEMENTS (terrains))];
+  g_autoptr (ToyBoard) board = toy_board_new_builtin (id, NULL);
+  ToyMatchSetup setup = { .first = TOY_ARMY_NONE, .seed = g_rand_int (monkey->rand),
+                          .open_racks = below (monkey, 2),
+                          .options = { .beginner = below (monkey, 4) == 0,
+                                       .meeple = below (monkey, 4) == 0 } };
+
+  if (below (monkey, 3) == 0)
+    setup.players[below (monkey, 2)] = (ToyPlayer){ TRUE, TOY_LEVEL_RECRUIT };
+  say ("game on %s", id);
+  toy_window_start (window, board, &setup);
+}
+
+/* What the rules make of the same actions is what is shown. */
+static void
+check (Monkey *monkey, ToyMatch *match)
+{
+  guint position = match != NULL ? toy_match_get_position (match) : 0;
+  g_autoptr (ToyMatch) again = NULL;
+
+  if (match == NULL || (match == monkey->checked && position == monkey->position))
+    return;
+  again = toy_match_new (toy_match_get_board (match), toy_match_get_setup (match), NULL);
+  g_assert_nonnull (again);
+  for (guint i = 1; i <= position; i++)
+    g_assert_true (toy_match_act (again, toy_match_get_action_at (match, i), NULL));
+  g_assert_cmphex (toy_state_hash (toy_match_get_state (again), toy_match_get_game (again)), ==,
+                   toy_state_hash (toy_match_get_state (match), toy_match_get_game (match)));
+  if (toy_match_is_over (match) && match == monkey->checked)
+    monkey->games++;
+  if (monkey->checks++ % 50 == 0)
+    {
+      g_autoptr (GBytes) bytes = toy_record_to_bytes (match);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (ToyMatch) read = toy_record_from_bytes (bytes, NULL, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmphex (toy_state_hash (toy_match_get_state (read), toy_match_get_game (read)), ==,
+                       toy_state_hash (toy_match_get_state (match), toy_match_get_game (match)));
+    }
+  monkey->checked = match;
+  monkey->position = position;
+}
+
+static guint n_windows; /* that have not been let go of */
+
+static void
+gone_cb (gpointer data, GObject *window)
+{
+  n_windows--;
+}
+
+static void
+added_cb (GtkApplication *app, GtkWindow *window, gpointer data)
+{
+  n_windows++;
+  g_object_weak_ref (G_OBJECT (window), gone_cb, NULL);
+}
+
+static guint
+count_game_windows (void)
+{
+  GListModel *all = gtk_window_get_toplevels ();
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (all, i);
+
+      n += TOY_IS_WINDOW (window) ? 1 : 0;
+    }
+  return n;
+}
+
+static void
+step (Monkey *monkey)
+{
+  ToyWindow *window = get_game_window ();
+  GtkWidget *front = get_front ();
+  int which = below (monkey, 100);
+
+  if (window == NULL)
+    {
+      g_application_activate (G_APPLICATION (monkey->app));
+      rest (monkey, 50);
+      return;
+    }
+  if (count_game_windows () > 2)
+    gtk_window_destroy (GTK_WINDOW (window));
+  else if (GTK_IS_FILE_CHOOSER (front)
+           || (!TOY_IS_WINDOW (front) && below (monkey, 5) == 0))
+    gtk_window_close (GTK_WINDOW (front)); /* dialogs must not keep us for ever */
+  else if (toy_window_get_match (window) == NULL && below (monkey, 5) == 0)
+    begin_game (monkey, window);
+  else
+    {
+      take_front (monkey, front);
+      if (which < 12)
+        do_move (monkey, toy_window_get_match (window));
+      else if (which < 25)
+        do_answer (monkey, front);
+      else if (which < 50)
+        do_key (monkey);
+      else if (which < 70)
+        do_click (monkey, front);
+      else if (which < 80)
+        do_drag (monkey, front);
+      else if (which < 83)
+        do_scroll (monkey, front);
+      else if (which < 88)
+        do_resize (monkey, front);
+      else if (which < 98)
+        do_action (monkey, window);
+      else
+        do_setting (monkey);
+    }
+  rest (monkey, below (monkey, 20) == 0 ? 60 : 6);
+  window = get_game_window ();
+  check (monkey, window != NULL ? toy_window_get_match (window) : NULL);
+}
+
+static Display *hands;
+static XErrorHandler others;
+
+/* What the hands reach for may just have gone; that is nobody's fault. */
+static int
+x_error_cb (Display *display, XErrorEvent *event)
+{
+  return display == hands ? 0 : others (display, event);
+}
+
+static gboolean
+open_hands (Monkey *monkey)
+{
+  monkey->xtest = dlopen ("libXtst.so.6", RTLD_NOW);
+  hands = monkey->display = XOpenDisplay (NULL);
+  others = XSetErrorHandler (x_error_cb);
+  if (monkey->xtest == NULL || monkey->display == NULL)
+    return FALSE;
+  *(void **) &monkey->key = dlsym (monkey->xtest, "XTestFakeKeyEvent");
+  *(void **) &monkey->button = dlsym (monkey->xtest, "XTestFakeButtonEvent");
+  *(void **) &monkey->motion = dlsym (monkey->xtest, "XTestFakeMotionEvent");
+  return monkey->key != NULL && monkey->button != NULL && monkey->motion != NULL;
+}
+
+static void
+close_all (void)
+{
+  GListModel *all = gtk_window_get_toplevels ();
+
+  while (g_list_model_get_n_items (all) > 0)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (all, 0);
+
+      gtk_window_destroy (window);
+    }
+  ui_settle ();
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  Monkey monkey = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  g_option_context_add_main_entries (context, options, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    g_error ("%s", error->message);
+  g_log_set_always_fatal (G_LOG_FATAL_MASK);
+  g_log_set_writer_func (write_log, NULL, NULL);
+  pages_move_home ();
+  g_assert_cmpint (g_chdir (g_get_user_data_dir ()), ==, 0);
+  gtk_init ();
+  ui_begin ();
+  if (!GDK_IS_X11_DISPLAY (gdk_display_get_default ()) || !open_hands (&monkey))
+    {
+      g_print ("1..0 # SKIP no X11 with XTest here\n");
+      return 0;
+    }
+  g_print ("1..1\n# seed %d, %d steps\n", seed, n_steps);
+  toy_settings_set_string (toy_settings_get_default (), "animation-speed", "off");
+  monkey.rand = g_rand_new_with_seed ((guint32) seed);
+  monkey.app = GTK_APPLICATION (toy_application_new ());
+  g_application_set_flags (G_APPLICATION (monkey.app),
+                           G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
+  g_signal_connect (monkey.app, "window-added", G_CALLBACK (added_cb), NULL);
+  if (!g_application_register (G_APPLICATION (monkey.app), NULL, &error))
+    g_error ("%s", error->message);
+  g_action_map_remove_action (G_ACTION_MAP (monkey.app), "editor"); /* has tests of its own */
+  g_application_activate (G_APPLICATION (monkey.app));
+  rest (&monkey, 200);
+  for (int i = 0; i < n_steps; i++)
+    {
+      step (&monkey);
+      if (i % 1000 == 999)
+        g_print ("# %d steps, %u positions checked, %u games ended\n", i + 1, monkey.checks,
+                 monkey.games);
+    }
+  g_assert_cmpuint (monkey.checks, >, 0);
+  close_all ();
+  for (int i = 0; i < 100 && n_windows > 0; i++)
+    rest (&monkey, 50); /* what is still being thought of ends first */
+  g_assert_cmpuint (n_windows, ==, 0);
+  g_object_unref (monkey.app);
+  g_rand_free (monkey.rand);
+  XCloseDisplay (monkey.display);
+  dlclose (monkey.xtest);
+  g_print ("# %u positions checked, %u games ended, %u known faults of GTK\n"
+           "ok 1 nothing could be broken\n",
+           monkey.checks, monkey.games, n_known);
+  return 0;
+}

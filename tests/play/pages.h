@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every page and dialog of the game window, one after the other, in any language: found by actions,
+ * never by words. */
+#pragma once
+
+#include "model/toy-catalogue.h"
+#include "play/toy-window.h"
+
+typedef struct
+{
+  ToyCatalogue *catalogue;
+  ToyWindow *window;
+  GtkWidget *dialog; /* (nullable): a window of its own that the page has opened */
+} Pages;
+
+/* To be called once and first, before anything asks for the user's folders: takes the language of
+ * the environment and registers everything. */
+void pages_init (void);
+
+/* Only the folders: for a program that registers everything itself. */
+void pages_move_home (void);
+
+/* The n-th page's name; NULL past the last one. */
+const char *pages_name (guint n);
+
+/* A window that shows the n-th page.  Everything has settled. */
+void pages_open (Pages *pages, guint n);
+
+/* Takes it away again, and makes sure that nothing of it stays. */
+void pages_close (Pages *pages);
+
+/* What is shown: the dialog, else the window. */
+GtkWidget *pages_get_shown (Pages *pages);

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* With a high-contrast theme every text and the focus stand out: measured in the picture itself, on
+ * every page.  And the lines that it brings come and go with it. */
+#include "config.h"
+
+#include <math.h>
+
+#include "pages.h"
+#include "ui-helpers.h"
+
+#define LEAST 7.0 /* WCAG AAA */
+
+typedef struct
+{
+  cairo_surface_t *surface;
+  GtkWidget *window;
+} Picture;
+
+static void
+take_picture (Picture *picture, GtkWidget *window)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  int width = gdk_paintable_get_intrinsic_width (paintable);
+  int height = gdk_paintable_get_intrinsic_height (paintable);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  cairo_t *cr;
+
+  picture->window = window;
+  picture->surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cr = cairo_create (picture->surface);
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_flush (picture->surface);
+}
+
+static double
+linear (guint32 channel)
+{
+  double value = channel / 255.0;
+
+  return value <= 0.04045 ? value / 12.92 : pow ((value + 0.055) / 1.055, 2.4);
+}
+
+static double
+luminance_at (const Picture *picture, int x, int y)
+{
+  const unsigned char *row = cairo_image_surface_get_data (picture->surface)
+                             + y * cairo_image_surface_get_stride (picture->surface);
+  guint32 pixel = ((const guint32 *) (gconstpointer) row)[x];
+
+  return 0.2126 * linear (pixel >> 16 & 255) + 0.7152 * linear (pixel >> 8 & 255)
+         + 0.0722 * linear (pixel & 255);
+}
+
+/* Of the lightest to the darkest there. */
+static double
+measure_contrast (const Picture *picture, const graphene_rect_t *area)
+{
+  int left = MAX ((int) area->origin.x, 0);
+  int top = MAX ((int) area->origin.y, 0);
+  int right = MIN ((int) (area->origin.x + area->size.width),
+                   cairo_image_surface_get_width (picture->surface));
+  int bottom = MIN ((int) (area->origin.y + area->size.height),
+                    cairo_image_surface_get_height (picture->surface));
+  double least = 1, most = 0;
+
+  for (int y = top; y < bottom; y++)
+    for (int x = left; x < right; x++)
+      {
+        double here = luminance_at (picture, x, y);
+
+        least = MIN (least, here);
+        most = MAX (most, here);
+      }
+  return most >= least ? (most + 0.05) / (least + 0.05) : 21;
+}
+
+/* Nothing lies over its middle. */
+static gboolean
+is_in_sight (const Picture *picture, GtkWidget *widget, const graphene_rect_t *area)
+{
+  GtkWidget *top = gtk_widget_pick (picture->window, area->origin.x + area->size.width / 2,
+                                    area->origin.y + area->size.height / 2,
+                                    GTK_PICK_INSENSITIVE | GTK_PICK_NON_TARGETABLE);
+
+  return top != NULL && (top == widget || gtk_widget_is_ancestor (widget, top));
+}
+
+static void
+check_labels (const Picture *picture, GtkWidget *widget, const char *page, guint *n)
+{
+  graphene_rect_t area;
+
+  if (!gtk_widget_get_mapped (widget)
+      || (GTK_IS_NATIVE (widget) && widget != picture->window))
+    return;
+  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0'
+      && gtk_widget_is_sensitive (widget)
+      && gtk_widget_compute_bounds (widget, picture->window, &area)
+      && is_in_sight (picture, widget, &area))
+    {
+      double contrast = measure_contrast (picture, &area);
+
+      (*n)++;
+      if (contrast < LEAST)
+        g_error ("%s: “%s” has a contrast of %.1f", page, gtk_label_get_text (GTK_LABEL (widget)),
+                 contrast);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_labels (picture, child, page, n);
+}
+
+static void
+set_theme (const char *name)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-theme-name", name, NULL);
+}
+
+static void
+test_text (gconstpointer theme)
+{
+  guint n = 0;
+
+  for (guint i = 0; pages_name (i) != NULL; i++)
+    {
+      Pages pages;
+      Picture picture;
+
+      pages_open (&pages, i);
+      set_theme (theme);
+      for (int paint = 0; paint < 3; paint++)
+        ui_wait_painted (pages_get_shown (&pages));
+      take_picture (&picture, pages_get_shown (&pages));
+      if (!GTK_IS_SHORTCUTS_WINDOW (picture.window)) /* GTK's own */
+        check_labels (&picture, picture.window, pages_name (i), &n);
+      cairo_surface_destroy (picture.surface);
+      set_theme ("Adwaita");
+      pages_close (&pages);
+    }
+  g_test_message ("%u texts", n);
+  g_assert_cmpuint (n, >, 100);
+}
+
+/* How many pixels of @area differ by a contrast of three. */
+static guint
+count_differences (const Picture *a, const Picture *b, const graphene_rect_t *area)
+{
+  guint n = 0;
+
+  for (int y = (int) area->origin.y; y < area->origin.y + area->size.height; y++)
+    for (int x = (int) area->origin.x; x < area->origin.x + area->size.width; x++)
+      {
+        double one = luminance_at (a, x, y);
+        double other = luminance_at (b, x, y);
+
+        if ((MAX (one, other) + 0.05) / (MIN (one, other) + 0.05) >= 3)
+          n++;
+      }
+  return n;
+}
+
+/* With the keyboard on it a space, a troop and a button look different, by much. */
+static void
+test_focus (void)
+{
+  static const char *const names[] = { "Base b13*", "Hook, *", "Draw ?" };
+  Pages pages;
+
+  pages_open (&pages, 2);
+  set_theme ("HighContrast");
+  gtk_window_set_focus_visible (GTK_WINDOW (pages.window), TRUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GtkWidget *window = GTK_WIDGET (pages.window);
+      GtkWidget *widget = ui_find (window, GTK_ACCESSIBLE_ROLE_BUTTON, names[i]);
+      Picture without, with;
+      graphene_rect_t area;
+
+      if (widget == NULL && i == 1)
+        widget = ui_get (window, GTK_ACCESSIBLE_ROLE_BUTTON, "*, strength ?");
+      g_assert_nonnull (widget);
+      gtk_window_set_focus (GTK_WINDOW (window), NULL);
+      for (int paint = 0; paint < 3; paint++)
+        ui_wait_painted (window);
+      take_picture (&without, window);
+      g_assert_true (gtk_widget_grab_focus (widget));
+      gtk_window_set_focus_visible (GTK_WINDOW (window), TRUE);
+      for (int paint = 0; paint < 3; paint++)
+        ui_wait_painted (window);
+      take_picture (&with, window);
+      g_assert_true (gtk_widget_compute_bounds (widget, window, &area));
+      g_test_message ("%s: %u pixels", names[i], count_differences (&without, &with, &area));
+      g_assert_cmpuint (count_differences (&without, &with, &area), >, 40);
+      cairo_surface_destroy (without.surface);
+      cairo_surface_destroy (with.surface);
+    }
+  set_theme ("Adwaita");
+  pages_close (&pages);
+}
+
+static int
+measure_prompt (GtkWidget *widget)
+{
+  int height = 0;
+
+  if (g_str_equal (gtk_widget_get_css_name (widget), "promptbar"))
+    gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, 600, &height, NULL, NULL, NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && height == 0;
+       child = gtk_widget_get_next_sibling (child))
+    height = measure_prompt (child);
+  return height;
+}
+
+/* The lines around the question come with the theme and go with it. */
+static void
+test_switch (void)
+{
+  Pages pages;
+  int plain;
+
+  pages_open (&pages, 2);
+  plain = measure_prompt (GTK_WIDGET (pages.window));
+  g_assert_cmpint (plain, >, 0);
+  for (int i = 0; i < 2; i++)
+    {
+      set_theme ("HighContrast");
+      ui_wait_painted (GTK_WIDGET (pages.window));
+      g_assert_cmpint (measure_prompt (GTK_WIDGET (pages.window)), >=, plain + 4);
+      set_theme ("Adwaita");
+      ui_wait_painted (GTK_WIDGET (pages.window));
+      g_assert_cmpint (measure_prompt (GTK_WIDGET (pages.window)), ==, plain);
+    }
+  pages_close (&pages);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_unsetenv ("GTK_THEME"); /* it would go before what is set here */
+  pages_init ();
+  g_test_init (&argc, &argv, NULL);
+  set_theme ("Adwaita");
+  g_test_add_func ("/contrast/switch", test_switch);
+  g_test_add_func ("/contrast/focus", test_focus);
+  g_test_add_data_func ("/contrast/light", "HighContrast", test_text);
+  g_test_add_data_func ("/contrast/dark", "HighContrastInverse", test_text);
+  return g_test_run ();
+}
