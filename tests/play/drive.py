@@ -21,8 +21,8 @@ TERRAIN = 'Caribbean Sea'
 POLL = 0.01  # seconds between two looks
 REST = 0.05  # seconds without a change after which nothing more is on its way: three frames
 # The numbers of AT-SPI for what the game is played with.
-ROLES = {29: 'label', 31: 'list', 43: 'push button', 48: 'scroll bar', 56: 'table cell',
-         83: 'heading'}
+ROLES = {29: 'label', 31: 'list', 43: 'push button', 48: 'scroll bar', 54: 'status bar',
+         56: 'table cell', 83: 'heading'}
 FOCUSED, VISIBLE = 12, 30
 # What is inside of them is said by their names, or is the log; not looking there saves much time.
 LEAVES = ('push button', 'table cell', 'scroll bar', 'label', 'list')
@@ -205,6 +205,14 @@ class Ears:
             raise self.error('something went away while one looked')
         return [table[path] for path in order if table[path].visible]
 
+    def children(self, path):
+        return [child for _, child in self.ask(self.name, path, 'org.a11y.atspi.Accessible',
+                                               'GetChildren')]
+
+    def name_of(self, path):
+        return self.ask(self.name, path, 'org.freedesktop.DBus.Properties', 'Get', '(ss)',
+                        ('org.a11y.atspi.Accessible', 'Name'))
+
     def middle(self, thing):
         """Where it is in its window, in pixels."""
         x, y, width, height = self.ask(self.name, thing.path, 'org.a11y.atspi.Component',
@@ -379,12 +387,15 @@ class Listener:
 
     def __init__(self, player):
         self.player = player
-        self.question, self.said = [thing.accessible for thing in player.look()
-                                    if thing.role == 'status bar'][:2]
+        self.question, self.said = player.until(self.find_regions, 'the game')[:2]
         self.turns_heard = []
 
+    def find_regions(self):
+        found = [thing.path for thing in self.player.look() if thing.role == 'status bar']
+        return found if len(found) > 1 else None
+
     def asked(self):
-        return self.question.get_name() or ''
+        return self.player.ears.name_of(self.question)
 
     def over(self):
         return ' win' in self.asked()
@@ -405,31 +416,19 @@ class Listener:
             self.turns_heard.append(self.player.until(self.heard, 'what the computer did'))
 
     def heard(self):
-        said = self.said.get_name() or ''
+        said = self.player.ears.name_of(self.said)
         return said if said.startswith('Red ') else None
 
 
 def find_line(player):
-    """The entry for commands and what is offered under it; None while it is not there."""
-    entry, offered = None, []
-
-    def walk(accessible, in_list=False):
-        nonlocal entry
-        if accessible is None:
-            return
-        role, name = accessible.get_role_name(), accessible.get_name() or ''
-        in_list = in_list or role == 'list'
-        if name == 'Type an action':
-            entry = accessible
-        elif role == 'label' and in_list and entry is not None and name:
-            offered.append(name)
-        if role in ('push button', 'scroll bar') or name == 'ToyLogView':
-            return
-        for i in range(accessible.get_child_count()):
-            walk(accessible.get_child_at_index(i), in_list)
-
-    walk(player.window())
-    return offered if entry is not None and offered else None
+    """What is offered under the entry for commands; None while there is no entry."""
+    things = player.look()
+    entry = [i for i, thing in enumerate(things) if thing.name == 'Type an action']
+    if not entry:
+        return None
+    (offers, *_) = [thing.path for thing in things[entry[0]:] if thing.role == 'list']
+    ears = player.ears
+    return [ears.name_of(label) for row in ears.children(offers) for label in ears.children(row)]
 
 
 def say(player, command):
@@ -456,7 +455,9 @@ def play_typed(player):
         print('# types', command)
         say(player, command)
         player.until(lambda: find_line(player) is None, 'the command to be done')
-        player.until(lambda: ears.asked() != asked or ears.over(), 'an answer')
+        # Twice the same question is an answer too.
+        end = time.monotonic() + 1.5
+        player.until(lambda: ears.asked() != asked or time.monotonic() > end, 'an answer')
         turns += 1
         ears.wait_for_turn()
     if not ears.turns_heard:

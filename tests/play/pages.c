@@ -414,6 +414,7 @@ pages_close (Pages *pages)
   GtkWidget *window = g_object_ref (GTK_WIDGET (pages->window));
   g_autoptr (GPtrArray) files = NULL;
 
+  ui_settle (); /* GTK asks for a tooltip later, and then of a window that has gone */
   if (pages->dialog != NULL)
     gtk_window_destroy (GTK_WINDOW (pages->dialog));
   gtk_window_destroy (GTK_WINDOW (pages->window));
