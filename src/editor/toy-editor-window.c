@@ -590,7 +590,8 @@ static void
 add_help (ToyEditorWindow *self)
 {
   toy_compat_set_shortcuts (GTK_APPLICATION_WINDOW (self),
-                            "/io/github/toyskirmish/ToySkirmish/editor/toy-editor-shortcuts.ui");
+                            "/io/github/toyskirmish/ToySkirmish/editor/toy-editor-shortcuts.ui",
+                            "shortcuts");
 }
 
 GtkWindow *

@@ -6,6 +6,8 @@
 
 #include "play/toy-shortcuts.h"
 
+#include "widgets/toy-compat.h"
+
 #define ROWS 15
 
 static void
@@ -24,11 +26,11 @@ set_height (GtkWidget *widget)
 void
 toy_shortcuts_arrange (GtkApplicationWindow *window)
 {
-  GtkShortcutsWindow *shortcuts;
+  GtkWidget *shortcuts;
 
   g_return_if_fail (GTK_IS_APPLICATION_WINDOW (window));
 
-  shortcuts = gtk_application_window_get_help_overlay (window);
+  shortcuts = toy_compat_get_shortcuts (window);
   if (shortcuts != NULL)
-    set_height (GTK_WIDGET (shortcuts));
+    set_height (shortcuts);
 }

@@ -198,17 +198,18 @@ count_changed (PlayFixture *f, cairo_surface_t *one, cairo_surface_t *other, int
   GtkWidget *board = find_type (page, TOY_TYPE_BOARD_VIEW);
   int stride = cairo_image_surface_get_stride (one);
   GdkRectangle area;
-  double x, y;
+  graphene_point_t at;
   int n = 0;
 
   toy_board_view_get_area (TOY_BOARD_VIEW (board), space, &area);
-  gtk_widget_translate_coordinates (board, page, area.x, area.y, &x, &y);
-  for (int row = (int) y; row < (int) y + area.height; row++)
+  graphene_point_init (&at, area.x, area.y);
+  g_assert_true (gtk_widget_compute_point (board, page, &at, &at));
+  for (int row = (int) at.y; row < (int) at.y + area.height; row++)
     {
       const guint32 *a = (gpointer) (cairo_image_surface_get_data (one) + row * stride);
       const guint32 *b = (gpointer) (cairo_image_surface_get_data (other) + row * stride);
 
-      for (int column = (int) x; column < (int) x + area.width; column++)
+      for (int column = (int) at.x; column < (int) at.x + area.width; column++)
         n += a[column] != b[column];
     }
   return n;
@@ -257,6 +258,7 @@ test_drag_at_turn_end (PlayFixture *f, gconstpointer data)
   ToyAction placing = { 0 };
   GdkRectangle area;
   guint position;
+  graphene_point_t at;
   double x, y;
   int n;
 
@@ -272,8 +274,10 @@ test_drag_at_turn_end (PlayFixture *f, gconstpointer data)
       placing = actions[i];
   g_assert_cmpint (placing.kind, ==, TOY_ACTION_PLACE);
   toy_board_view_get_area (TOY_BOARD_VIEW (board), placing.to, &area);
-  gtk_widget_translate_coordinates (board, rack, area.x + area.width / 2, area.y + area.height / 2,
-                                    &x, &y);
+  graphene_point_init (&at, area.x + area.width / 2, area.y + area.height / 2);
+  g_assert_true (gtk_widget_compute_point (board, rack, &at, &at));
+  x = at.x;
+  y = at.y;
 
   g_signal_emit_by_name (rack, "drag-begin", (int) placing.type);
   g_signal_emit_by_name (rack, "drag-move", x, y);

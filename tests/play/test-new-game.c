@@ -35,6 +35,9 @@ toggle (PlayFixture *f, const char *name)
 {
   GtkWidget *button = play_find_any (f, name);
 
+  /* A newer GTK finds the label inside it first. */
+  if (GTK_IS_LABEL (button))
+    button = gtk_widget_get_ancestor (button, GTK_TYPE_TOGGLE_BUTTON);
   g_assert_true (GTK_IS_TOGGLE_BUTTON (button));
   g_assert_true (gtk_widget_grab_focus (button));
   g_signal_emit_by_name (button, "clicked");

@@ -5,18 +5,18 @@
 #include "play/toy-play.h"
 #include "play/toy-shortcuts.h"
 #include "ui-helpers.h"
+#include "widgets/toy-compat.h"
 
 static void
 test_order (void)
 {
   GtkWidget *window = g_object_new (GTK_TYPE_APPLICATION_WINDOW, NULL);
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (
-    "/io/github/toyskirmish/ToySkirmish/gtk/help-overlay.ui");
-  GtkWidget *shortcuts = GTK_WIDGET (gtk_builder_get_object (builder, "help_overlay"));
+  GtkWidget *shortcuts;
 
-  gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (window),
-                                           GTK_SHORTCUTS_WINDOW (shortcuts));
-  g_clear_object (&builder);
+  toy_compat_set_shortcuts (GTK_APPLICATION_WINDOW (window),
+                            "/io/github/toyskirmish/ToySkirmish/gtk/help-overlay.ui",
+                            "help_overlay");
+  shortcuts = toy_compat_get_shortcuts (GTK_APPLICATION_WINDOW (window));
   toy_shortcuts_arrange (GTK_APPLICATION_WINDOW (window));
   gtk_window_present (GTK_WINDOW (shortcuts));
   ui_wait_painted (shortcuts);
