@@ -11,8 +11,10 @@
 #include "editor/toy-editor-window.h"
 #include "editor/toy-editor.h"
 #include "model/toy-catalogue.h"
+#include "model/toy-record.h"
 #include "play/toy-play.h"
 #include "play/toy-window.h"
+#include "toy-application-help.h"
 #include "toy-entry.h"
 #include "widgets/toy-sound.h"
 
@@ -46,7 +48,11 @@ static const struct
   { "win.preferences", { "<Control>comma", NULL } },
   { "win.close", { "<Control>w", NULL } },
   { "win.fullscreen", { "F11", NULL } },
-  { "win.show-help-overlay", { "<Control>question", "F1", NULL } },
+  { "win.show-help-overlay", { "<Control>question", NULL } },
+  { "app.rule-book('')", { "F1", NULL } },
+  { "app.tutorial", { "<Shift>F1", NULL } },
+  { "win.next-lesson", { "<Control>Page_Down", NULL } },
+  { "win.try-again", { "<Control>BackSpace", NULL } },
   { "game.undo", { "<Control>z", NULL } },
   { "game.redo", { "<Control><Shift>z", NULL } },
   { "game.rematch", { "<Control>r", NULL } },
@@ -80,24 +86,54 @@ new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 static void
 editor_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  gtk_window_present (toy_editor_window_new (self, NULL));
+  GtkWindow *window = toy_editor_window_new (self, NULL);
+
+  gtk_window_present (window);
+  toy_editor_window_offer_tour (TOY_EDITOR_WINDOW (window));
 }
 
-/* @parameter: the URI of a file, or the id of a shipped terrain to begin with. */
-static void
-edit_terrain_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
+/* @what: the URI of a file, or the id of a shipped terrain to begin with. */
+static GtkWindow *
+edit_terrain (GtkApplication *self, const char *what)
 {
-  const char *what = g_variant_get_string (parameter, NULL);
   g_autoptr (ToyDocument) document = toy_editor_template (what, NULL);
   g_autoptr (GFile) file = NULL;
 
   if (document != NULL)
-    {
-      gtk_window_present (toy_editor_window_new_for_document (self, document));
-      return;
-    }
+    return toy_editor_window_new_for_document (self, document);
   file = g_file_new_for_uri (what);
-  gtk_window_present (toy_editor_window_new (self, file));
+  return toy_editor_window_new (self, file);
+}
+
+static void
+edit_terrain_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  gtk_window_present (edit_terrain (self, g_variant_get_string (parameter, NULL)));
+}
+
+/* @parameter: as of edit-terrain; the workshop opens on its page of the laboratory. */
+static void
+laboratory_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  GtkWindow *window = edit_terrain (self, g_variant_get_string (parameter, NULL));
+
+  toy_editor_window_show_page (TOY_EDITOR_WINDOW (window), "laboratory");
+  gtk_window_present (window);
+}
+
+/* @parameter: a game record, as from the laboratory. */
+static void
+show_record_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  const char *contents = g_variant_get_string (parameter, NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new (contents, strlen (contents));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ToyMatch) match = toy_record_from_bytes (bytes, NULL, &error);
+
+  if (match == NULL)
+    g_warning ("This record cannot be shown: %s", error->message);
+  else
+    toy_window_show_match (add_window (self), match);
 }
 
 /* What the workshop asks for: a game on a copy that is in no folder. */
@@ -178,6 +214,8 @@ toy_application_startup (GApplication *application)
     { "editor", editor_cb, NULL, NULL, NULL, { 0 } },
     { "edit-terrain", edit_terrain_cb, "s", NULL, NULL, { 0 } },
     { "play-terrain", play_terrain_cb, "a{sv}", NULL, NULL, { 0 } },
+    { "laboratory", laboratory_cb, "s", NULL, NULL, { 0 } },
+    { "show-record", show_record_cb, "s", NULL, NULL, { 0 } },
   };
   ToyApplication *self = TOY_APPLICATION (application);
 
@@ -187,6 +225,7 @@ toy_application_startup (GApplication *application)
   toy_editor_init (GTK_APPLICATION (self));
   gtk_window_set_default_icon_name (TOY_APP_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  toy_application_add_help (GTK_APPLICATION (self));
   toy_entry_add_actions (GTK_APPLICATION (self));
   for (gsize i = 0; i < G_N_ELEMENTS (accelerators); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), accelerators[i].action,

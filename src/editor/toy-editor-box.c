@@ -36,9 +36,20 @@ turn_cb (gpointer data)
   GtkWidget *tools = self->parts[PART_TOOLS];
 
   self->turn_id = 0;
+  if (self->wide)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   if (GTK_IS_ORIENTABLE (tools))
     gtk_orientable_set_orientation (GTK_ORIENTABLE (tools), self->wide
                                       ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  /* All of them fit in one row of the smallest window. */
+  if (GTK_IS_BOX (tools))
+    gtk_box_set_spacing (GTK_BOX (tools), self->wide ? 3 : 0);
+  if (self->wide)
+    gtk_widget_remove_css_class (tools, "tight");
+  else
+    gtk_widget_add_css_class (tools, "tight");
   return G_SOURCE_REMOVE;
 }
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the window's parts share: the window itself (toy-editor-window.c), its commands
- * (toy-editor-edit.c), its files (toy-editor-file.c), pictures (toy-editor-export.c) and games
- * (toy-editor-play.c). */
+ * (toy-editor-edit.c), its files (toy-editor-file.c), pictures (toy-editor-export.c), games
+ * (toy-editor-play.c), the laboratory (toy-editor-lab.c) and the tour
+ * (toy-editor-window-tour.c). */
 #pragma once
 
 #include "editor/toy-canvas.h"
@@ -9,6 +10,7 @@
 #include "editor/toy-info-page.h"
 #include "editor/toy-inspector.h"
 #include "editor/toy-issue-list.h"
+#include "editor/toy-lab-page.h"
 #include "editor/toy-rules-page.h"
 
 G_BEGIN_DECLS
@@ -19,9 +21,11 @@ struct _ToyEditorWindow
 
   /* template */
   GtkWidget *titles, *title, *subtitle, *undo, *redo;
+  GtkWidget *page_switcher, *narrow_switcher;
   GtkWidget *pages, *side, *side_pages, *tool_box, *tool_bar, *tool_options;
   GtkWidget *status, *zoom_text;
   GtkWidget *banner, *banner_text, *banner_button;
+  GtkWidget *play;
   GtkStackPage *issues_page;
   GMenu *template_section;
   ToyCanvas *canvas;
@@ -29,6 +33,7 @@ struct _ToyEditorWindow
   ToyInfoPage *info;
   ToyIssueList *issues;
   ToyRulesPage *rules;
+  ToyLabPage *laboratory;
 
   /* of the tool bar */
   GtkWidget *symmetry, *grid, *curved, *special, *figure;
@@ -38,6 +43,9 @@ struct _ToyEditorWindow
   void (*banner_func) (ToyEditorWindow *self);
   guint status_id; /* source */
   guint title_id;  /* source */
+  int tour;        /* stop that is shown, -1 */
+  guint tour_id;   /* source */
+  int tour_width, tour_height; /* of the window, when it was last laid out */
   gboolean closing; /* the question was answered */
   gboolean close_after_save;
 };
@@ -47,6 +55,14 @@ void _toy_editor_add_edit_actions (ToyEditorWindow *self);
 void _toy_editor_add_file_actions (ToyEditorWindow *self);
 void _toy_editor_add_export_actions (ToyEditorWindow *self);
 void _toy_editor_add_play_actions (ToyEditorWindow *self);
+void _toy_editor_add_lab_actions (ToyEditorWindow *self);
+
+/* Which of the laboratory's commands can be used now. */
+void _toy_editor_update_lab_actions (ToyEditorWindow *self);
+void _toy_editor_add_tour_action (ToyEditorWindow *self);
+
+/* The window has another size: what is pointed at is elsewhere. */
+void _toy_editor_tour_moved (ToyEditorWindow *self);
 
 /* Which commands can be used now. */
 void _toy_editor_update_edit_actions (ToyEditorWindow *self);

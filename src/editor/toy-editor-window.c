@@ -207,6 +207,7 @@ _toy_editor_set_document (ToyEditorWindow *self, ToyDocument *document)
   toy_info_page_set_document (self->info, document);
   toy_issue_list_set_document (self->issues, document);
   toy_rules_page_set_document (self->rules, document);
+  toy_lab_page_set_document (self->laboratory, document);
   toy_form_set_choice (self->symmetry, (guint) toy_document_get_symmetry (document));
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->banner), FALSE);
   document_changed_cb (self);
@@ -247,6 +248,18 @@ static void
 show_terrain_cb (ToyEditorWindow *self)
 {
   _toy_editor_show_side (self, "terrain");
+}
+
+static void
+show_issues_cb (ToyEditorWindow *self)
+{
+  _toy_editor_show_side (self, "issues");
+}
+
+static void
+lab_running_cb (ToyEditorWindow *self)
+{
+  _toy_editor_update_lab_actions (self);
 }
 
 static void
@@ -444,15 +457,20 @@ make_templates (ToyEditorWindow *self)
 /* The window */
 
 #define TITLE_WIDTH 440 /* a narrower window has no room for its title */
+#define SWITCHER_WIDTH 640 /* … and no room for the pages beside it */
 
 /* Not in the middle of an allocation. */
 static gboolean
 show_titles_cb (gpointer data)
 {
   ToyEditorWindow *self = data;
+  int width;
 
   self->title_id = 0;
-  gtk_widget_set_visible (self->titles, gtk_widget_get_width (GTK_WIDGET (self)) >= TITLE_WIDTH);
+  width = gtk_widget_get_width (GTK_WIDGET (self));
+  gtk_widget_set_visible (self->titles, width >= TITLE_WIDTH);
+  gtk_widget_set_visible (self->page_switcher, width >= SWITCHER_WIDTH);
+  gtk_widget_set_visible (self->narrow_switcher, width < SWITCHER_WIDTH);
   return G_SOURCE_REMOVE;
 }
 
@@ -463,7 +481,13 @@ toy_editor_window_size_allocate (GtkWidget *widget, int width, int height, int b
 
   GTK_WIDGET_CLASS (toy_editor_window_parent_class)->size_allocate (widget, width, height,
                                                                     baseline);
-  if (gtk_widget_get_visible (self->titles) != (width >= TITLE_WIDTH) && self->title_id == 0)
+  if (self->tour_width != width || self->tour_height != height)
+    _toy_editor_tour_moved (self);
+  self->tour_width = width;
+  self->tour_height = height;
+  if ((gtk_widget_get_visible (self->titles) != (width >= TITLE_WIDTH)
+       || gtk_widget_get_visible (self->page_switcher) != (width >= SWITCHER_WIDTH))
+      && self->title_id == 0)
     self->title_id = g_idle_add (show_titles_cb, self);
 }
 
@@ -482,6 +506,7 @@ toy_editor_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->status_id, g_source_remove);
   g_clear_handle_id (&self->title_id, g_source_remove);
+  g_clear_handle_id (&self->tour_id, g_source_remove);
   if (self->document != NULL)
     {
       toy_canvas_cancel (self->canvas);
@@ -507,6 +532,8 @@ toy_editor_window_class_init (ToyEditorWindowClass *klass)
   BIND (subtitle);
   BIND (undo);
   BIND (redo);
+  BIND (page_switcher);
+  BIND (narrow_switcher);
   BIND (pages);
   BIND (side);
   BIND (side_pages);
@@ -518,6 +545,7 @@ toy_editor_window_class_init (ToyEditorWindowClass *klass)
   BIND (banner);
   BIND (banner_text);
   BIND (banner_button);
+  BIND (play);
   BIND (issues_page);
   BIND (template_section);
   BIND (canvas);
@@ -525,6 +553,7 @@ toy_editor_window_class_init (ToyEditorWindowClass *klass)
   BIND (info);
   BIND (issues);
   BIND (rules);
+  BIND (laboratory);
 #undef BIND
 #define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
   CALLBACK (banner_clicked_cb);
@@ -535,6 +564,8 @@ toy_editor_window_class_init (ToyEditorWindowClass *klass)
   CALLBACK (show_pick_cb);
   CALLBACK (show_rules_cb);
   CALLBACK (show_terrain_cb);
+  CALLBACK (show_issues_cb);
+  CALLBACK (lab_running_cb);
 #undef CALLBACK
 }
 
@@ -546,6 +577,8 @@ toy_editor_window_init (ToyEditorWindow *self)
   _toy_editor_add_file_actions (self);
   _toy_editor_add_export_actions (self);
   _toy_editor_add_play_actions (self);
+  _toy_editor_add_lab_actions (self);
+  _toy_editor_add_tour_action (self);
   make_tools (self);
   make_tool_bar (self);
   make_shortcuts (self);

@@ -10,6 +10,7 @@
 #include "editor/toy-info-page.h"
 #include "editor/toy-inspector.h"
 #include "editor/toy-issue-list.h"
+#include "editor/toy-lab-page.h"
 #include "editor/toy-rules-page.h"
 #include "editor/toy-tool-icon.h"
 #include "widgets/toy-widgets.h"
@@ -30,6 +31,10 @@ static const struct
   { "win.play-with", { "<Shift>F5", NULL } },
   { "win.page::map", { "<Alt>1", NULL } },
   { "win.page::rules", { "<Alt>2", NULL } },
+  { "win.page::laboratory", { "<Alt>6", NULL } },
+  { "win.lab-start", { "F6", NULL } },
+  { "win.lab-pause", { "<Shift>F6", NULL } },
+  { "win.lab-stop", { "<Control>F6", NULL } },
   { "win.side::selection", { "<Alt>3", NULL } },
   { "win.side::terrain", { "<Alt>4", NULL } },
   { "win.side::issues", { "<Alt>5", NULL } },
@@ -38,6 +43,7 @@ static const struct
   { "win.zoom-out", { "<Control>minus", NULL } },
   { "win.fit", { "<Control>0", NULL } },
   { "win.close", { "<Control>w", NULL } },
+  { "win.tour", { "F4", NULL } },
 };
 
 void
@@ -61,6 +67,7 @@ toy_editor_init (GtkApplication *application)
   g_type_ensure (TOY_TYPE_INFO_PAGE);
   g_type_ensure (TOY_TYPE_INSPECTOR);
   g_type_ensure (TOY_TYPE_ISSUE_LIST);
+  g_type_ensure (TOY_TYPE_LAB_PAGE);
   g_type_ensure (TOY_TYPE_RULES_PAGE);
   g_type_ensure (TOY_TYPE_TOOL_ICON);
   provider = gtk_css_provider_new ();

@@ -10,6 +10,7 @@
 #include "editor/toy-info-page.h"
 #include "editor/toy-tool-icon.h"
 #include "model/toy-tongue.h"
+#include "widgets/toy-compat.h"
 
 struct _ToyEffectRow
 {
@@ -173,8 +174,7 @@ add_choice (ToyEffectRow *self, GtkWidget *flow, const char *label, const char *
 {
   GtkWidget *choice = gtk_drop_down_new_from_strings (items);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  toy_compat_name_drop_down (choice, label);
   gtk_widget_set_tooltip_text (choice, label);
   gtk_widget_set_halign (choice, GTK_ALIGN_START);
   g_signal_connect_swapped (choice, "notify::selected", G_CALLBACK (take), self);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "editor/toy-tool-icon.h"
+#include "widgets/toy-compat.h"
 
 /* What stands between a control and who wants to know. */
 typedef struct
@@ -83,10 +84,12 @@ add_row (GtkWidget *section, const char *text, GtkWidget *control, ToyFormChange
   gtk_widget_set_hexpand (label, TRUE);
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), control);
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  label, NULL, -1);
+  /* One name: with a relation beside it GTK would say it twice. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gtk_label_get_text (GTK_LABEL (label)), -1);
+  if (GTK_IS_DROP_DOWN (control))
+    toy_compat_name_drop_down (control, gtk_label_get_text (GTK_LABEL (label)));
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (row), control);
   gtk_box_append (GTK_BOX (section), row);
@@ -143,6 +146,7 @@ toy_form_check (GtkWidget *section, const char *label, ToyFormChanged changed, g
   gtk_label_set_xalign (GTK_LABEL (text), 0);
   gtk_label_set_mnemonic_widget (GTK_LABEL (text), check);
   gtk_check_button_set_child (GTK_CHECK_BUTTON (check), text);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gtk_label_get_text (GTK_LABEL (text)), -1);
   gtk_box_append (GTK_BOX (section), check);

@@ -126,6 +126,7 @@ make_row (ToyIssueList *self, const ToyIssue *issue)
   GtkWidget *text = gtk_label_new (issue->text);
   const char *fix = toy_document_fix_label (issue);
 
+  gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (badge, "issue-badge");
   gtk_widget_add_css_class (badge, classes[issue->severity]);
   gtk_widget_add_css_class (about, "form-note");

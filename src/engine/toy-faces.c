@@ -26,6 +26,7 @@ typedef struct
   bool *alive;   /* by path */
   bool *walked;  /* by half-edge */
   int *next;     /* by half-edge: the one that follows it around its face */
+  ToyPoint *outline; /* room for a face's */
 } Plane;
 
 static int
@@ -173,7 +174,11 @@ plane_init (Plane *plane, const ToyTerrain *terrain)
   plane->alive = calloc (terrain->n_paths + 1u, sizeof *plane->alive);
   plane->walked = calloc (plane->n_edges + 1u, sizeof *plane->walked);
   plane->next = calloc (plane->n_edges + 1u, sizeof *plane->next);
-  if (!drawn || plane->alive == NULL || plane->walked == NULL || plane->next == NULL)
+  plane->outline = drawn ? calloc (2u * (unsigned) plane->lines.start[terrain->n_paths] + 1u,
+                                   sizeof *plane->outline)
+                         : NULL;
+  if (!drawn || plane->alive == NULL || plane->walked == NULL || plane->next == NULL
+      || plane->outline == NULL)
     return false;
   for (int p = 0; p < terrain->n_paths; p++)
     plane->alive[p] = terrain->paths[p].from != terrain->paths[p].to;
@@ -189,6 +194,7 @@ plane_clear (Plane *plane)
   free (plane->alive);
   free (plane->walked);
   free (plane->next);
+  free (plane->outline);
 }
 
 /* Twice the signed area swept along @edge. */
@@ -227,82 +233,91 @@ walk (Plane *plane, int edge, ToyFace *face)
 
 /* --- a point well inside --- */
 
-typedef struct
-{
-  const Plane *plane;
-  int edge; /* the face */
-} Outline;
+#define GRID 24
+#define COARSE 4                    /* a first look at every so many points of it */
+#define STRIDE (TOY_CURVE_PIECES / 4) /* pieces of a curve taken as one: a middle is no edge */
 
-/* Is (x, y) inside?  Its squared distance to the outline goes to @distance. */
-static bool
-measure (const Outline *outline, double x, double y, double *distance)
+/* The face that @edge belongs to as a polygon, in @plane->outline.  Returns its corners. */
+static int
+gather (const Plane *plane, int edge)
 {
-  const Lines *lines = &outline->plane->lines;
-  bool inside = false;
-  int at = outline->edge;
+  const Lines *lines = &plane->lines;
+  int at = edge, n = 0;
 
-  *distance = 1e30;
   do
     {
-      for (int i = 0; i < edge_pieces (lines, at); i++)
-        {
-          ToyPoint a = edge_point (lines, at, i), b = edge_point (lines, at, i + 1);
-          double dx = (double) b.x - a.x, dy = (double) b.y - a.y, length = dx * dx + dy * dy;
-          double t = length > 0 ? ((x - a.x) * dx + (y - a.y) * dy) / length : 0, ex, ey;
+      const ToyPath *path = &plane->terrain->paths[at / 2];
+      int stride = path->curved && path->n_vias > 0 ? STRIDE : 1;
 
-          if ((a.y > y) != (b.y > y) && x < a.x + (y - a.y) / dy * dx)
-            inside = !inside;
-          t = t < 0 ? 0 : t > 1 ? 1 : t;
-          ex = a.x + t * dx - x;
-          ey = a.y + t * dy - y;
-          if (ex * ex + ey * ey < *distance)
-            *distance = ex * ex + ey * ey;
-        }
-      at = outline->plane->next[at];
+      for (int i = 0; i < edge_pieces (lines, at); i += stride)
+        plane->outline[n++] = edge_point (lines, at, i);
+      at = plane->next[at];
     }
-  while (at != outline->edge);
-  return inside;
+  while (at != edge);
+  plane->outline[n] = plane->outline[0];
+  return n;
 }
 
-#define GRID 24
+/* Is (x, y) inside?  Its squared distance to the outline goes to @distance; one that is less than
+ * @least is of no use, and false. */
+static bool
+measure (const ToyPoint *outline, int n, double x, double y, double least, double *distance)
+{
+  bool inside = false;
+
+  *distance = 1e30;
+  for (int i = 0; i < n && *distance >= least; i++)
+    {
+      ToyPoint a = outline[i], b = outline[i + 1];
+      double dx = (double) b.x - a.x, dy = (double) b.y - a.y, length = dx * dx + dy * dy;
+      double t = (x - a.x) * dx + (y - a.y) * dy, ex, ey;
+
+      if ((a.y > y) != (b.y > y) && x < a.x + (y - a.y) / dy * dx)
+        inside = !inside;
+      t = t <= 0 || length <= 0 ? 0 : t >= length ? 1 : t / length;
+      ex = a.x + t * dx - x;
+      ey = a.y + t * dy - y;
+      if (ex * ex + ey * ey < *distance)
+        *distance = ex * ex + ey * ey;
+    }
+  return inside && *distance >= least;
+}
 
 static void
 find_middle (const Plane *plane, int edge, ToyFace *face)
 {
-  const Lines *lines = &plane->lines;
-  Outline outline = { plane, edge };
-  double x0 = 1e30, y0 = 1e30, x1 = -1e30, y1 = -1e30, best = -1;
-  int at = edge;
+  const ToyPoint *outline = plane->outline;
+  double x0 = 1e30, y0 = 1e30, x1 = -1e30, y1 = -1e30, best = -1, least = 0;
+  int n = gather (plane, edge);
 
-  do
+  for (int i = 0; i < n; i++)
     {
-      for (int i = 0; i < edge_pieces (lines, at); i++)
-        {
-          ToyPoint p = edge_point (lines, at, i);
-
-          x0 = p.x < x0 ? p.x : x0;
-          y0 = p.y < y0 ? p.y : y0;
-          x1 = p.x > x1 ? p.x : x1;
-          y1 = p.y > y1 ? p.y : y1;
-        }
-      at = plane->next[at];
+      x0 = outline[i].x < x0 ? outline[i].x : x0;
+      y0 = outline[i].y < y0 ? outline[i].y : y0;
+      x1 = outline[i].x > x1 ? outline[i].x : x1;
+      y1 = outline[i].y > y1 ? outline[i].y : y1;
     }
-  while (at != edge);
-
   face->x = (float) ((x0 + x1) / 2);
   face->y = (float) ((y0 + y1) / 2);
-  for (int i = 1; i < GRID; i++)
-    for (int j = 1; j < GRID; j++)
-      {
-        double x = x0 + (x1 - x0) * i / GRID, y = y0 + (y1 - y0) * j / GRID, distance;
 
-        if (measure (&outline, x, y, &distance) && distance > best)
-          {
-            best = distance;
-            face->x = (float) x;
-            face->y = (float) y;
-          }
-      }
+  /* The first look finds what the second need not bother with; the answer is the same without. */
+  for (int step = COARSE; step >= 1; step -= COARSE - 1)
+    for (int i = step; i < GRID; i += step)
+      for (int j = step; j < GRID; j += step)
+        {
+          double x = x0 + (x1 - x0) * i / GRID, y = y0 + (y1 - y0) * j / GRID, distance;
+
+          if (!measure (outline, n, x, y, least, &distance))
+            continue;
+          if (step == COARSE)
+            least = distance;
+          else if (distance > best)
+            {
+              best = distance;
+              face->x = (float) x;
+              face->y = (float) y;
+            }
+        }
 }
 
 static int
@@ -420,6 +435,16 @@ segments_meet (const ToyPoint s[2], const ToyPoint t[2], bool share, ToyPoint *w
   return false;
 }
 
+/* Two pieces, one beside the other, whatever their directions. */
+static bool
+beside (const ToyPoint s[2], const ToyPoint t[2])
+{
+  return (s[0].x < t[0].x && s[0].x < t[1].x && s[1].x < t[0].x && s[1].x < t[1].x)
+         || (s[0].x > t[0].x && s[0].x > t[1].x && s[1].x > t[0].x && s[1].x > t[1].x)
+         || (s[0].y < t[0].y && s[0].y < t[1].y && s[1].y < t[0].y && s[1].y < t[1].y)
+         || (s[0].y > t[0].y && s[0].y > t[1].y && s[1].y > t[0].y && s[1].y > t[1].y);
+}
+
 static bool
 paths_meet (const Lines *lines, int p, int q, ToyPoint *where)
 {
@@ -434,7 +459,7 @@ paths_meet (const Lines *lines, int p, int q, ToyPoint *where)
         const ToyPoint *s = &lines->points[lines->start[p] + i];
         const ToyPoint *t = &lines->points[lines->start[q] + j];
 
-        if (segments_meet (s, t, share, where))
+        if (!beside (s, t) && segments_meet (s, t, share, where))
           return true;
       }
   return false;

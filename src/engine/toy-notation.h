@@ -41,3 +41,8 @@ bool toy_position_parse_head (const char *text, ToyPositionHead *head, char *err
  * expected, or which troops are missing or too many.  @state is written only on success. */
 #define TOY_ERROR_SIZE 2048
 bool toy_position_parse (const char *text, const ToyGame *game, ToyState *state, char *error);
+
+/* @text with a `removed` line for each army that holds whatever it does not name, so that a lesson
+ * or a picture writes only what matters.  @complete has room for TOY_POSITION_SIZE bytes.
+ * Returns its length. */
+int toy_position_complete (const char *text, const ToyGame *game, char *complete);

@@ -153,7 +153,6 @@ toy_type_is_classic (const ToyTroopType *type)
   return type->strength == same->strength && type->joker == same->joker
          && type->copies == same->copies && type->airborne == same->airborne
          && type->promotion == same->promotion && strcmp (type->figure, same->figure) == 0
-         && strcmp (type->name, same->name) == 0
          && toy_effects_equal (type->effects, type->n_effects, same->effects, same->n_effects);
 }
 

@@ -118,7 +118,7 @@ bool toy_special_admits (const ToySpecial *special, const ToyTroopType *type);
 /* Are two lists of effects the same, in the same order? */
 bool toy_effects_equal (const ToyEffect *a, int n_a, const ToyEffect *b, int n_b);
 
-/* Is @type just as the classic sheet has it? */
+/* Is @type as the classic sheet has it, whatever it is called? */
 bool toy_type_is_classic (const ToyTroopType *type);
 
 /* Index of the type or special kind with that id, -1 where there is none. */

@@ -14,32 +14,6 @@
 #define VALUES 105 /* … and of their values */
 #define ROW 24
 
-bool
-_toy_measure_is_share (ToyMeasureId id)
-{
-  switch (id)
-    {
-    case TOY_MEASURE_TURNS:
-    case TOY_MEASURE_TURNS_MEDIAN:
-    case TOY_MEASURE_MEDALS:
-    case TOY_MEASURE_LEAD_CHANGES:
-    case TOY_MEASURE_DECISIONS:
-    case TOY_MEASURE_OPTIONS:
-    case TOY_MEASURE_BASE_PLACED:
-    case TOY_MEASURE_BASE_CHANGES:
-    case TOY_MEASURE_REGION_TURN:
-    case TOY_MEASURE_SPECIAL_PLACED:
-    case TOY_MEASURE_TYPE_DRAWN:
-    case TOY_MEASURE_TYPE_PLAYED:
-    case TOY_MEASURE_TYPE_STUCK:
-    case TOY_MEASURE_TYPE_LEFT:
-    case TOY_MEASURE_ARM_TURNS:
-      return false;
-    default:
-      return true;
-    }
-}
-
 void
 _toy_page_value (ToyPage *page, double value, bool share)
 {

@@ -36,5 +36,3 @@ void _toy_page_map (ToyPage *page, bool held);
 
 /* @value as a reader likes it: percents or a number. */
 void _toy_page_value (ToyPage *page, double value, bool share);
-
-bool _toy_measure_is_share (ToyMeasureId id);

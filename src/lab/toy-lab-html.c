@@ -154,7 +154,7 @@ add_bars (ToyPage *page,
           ToyPageFilter filter)
 {
   begin_section (page, heading, false);
-  _toy_page_bars (page, from, to, _toy_measure_is_share (from), mark, filter);
+  _toy_page_bars (page, from, to, toy_measure_is_share (from), mark, filter);
   end_section (page);
 }
 
@@ -204,7 +204,7 @@ add_cell (ToyPage *page, const char *words)
 static void
 add_row (ToyPage *page, const ToyMeasure *measure)
 {
-  bool share = _toy_measure_is_share ((ToyMeasureId) measure->id);
+  bool share = toy_measure_is_share ((ToyMeasureId) measure->id);
   ToyLabText subject = { NULL, 0, 0, false };
 
   page->words->subject (measure, page->result, page->words->data, &subject);

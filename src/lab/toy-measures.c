@@ -466,3 +466,29 @@ toy_measures_find (const ToyMeasures *measures, ToyMeasureId id, int index, ToyA
       return &measures->measures[i];
   return NULL;
 }
+
+bool
+toy_measure_is_share (ToyMeasureId id)
+{
+  switch (id)
+    {
+    case TOY_MEASURE_TURNS:
+    case TOY_MEASURE_TURNS_MEDIAN:
+    case TOY_MEASURE_MEDALS:
+    case TOY_MEASURE_LEAD_CHANGES:
+    case TOY_MEASURE_DECISIONS:
+    case TOY_MEASURE_OPTIONS:
+    case TOY_MEASURE_BASE_PLACED:
+    case TOY_MEASURE_BASE_CHANGES:
+    case TOY_MEASURE_REGION_TURN:
+    case TOY_MEASURE_SPECIAL_PLACED:
+    case TOY_MEASURE_TYPE_DRAWN:
+    case TOY_MEASURE_TYPE_PLAYED:
+    case TOY_MEASURE_TYPE_STUCK:
+    case TOY_MEASURE_TYPE_LEFT:
+    case TOY_MEASURE_ARM_TURNS:
+      return false;
+    default:
+      return true;
+    }
+}

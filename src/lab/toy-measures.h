@@ -92,6 +92,9 @@ const ToyMeasure *toy_measures_find (const ToyMeasures *measures,
 const char *toy_measure_id (ToyMeasureId id);
 const char *toy_about_id (ToyAbout about);
 
+/* Is it a part of one, or a difference of such parts, which people read as percents? */
+bool toy_measure_is_share (ToyMeasureId id);
+
 /* The id of what @measure is about: of a space, a type, an end …, or its number as text (turns,
  * arms).  @text: TOY_ID_SIZE bytes. */
 void toy_measure_subject (const ToyMeasure *measure, const ToyLabResult *result, char *text);

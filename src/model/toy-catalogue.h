@@ -25,4 +25,9 @@ GFile *toy_catalogue_get_folder (ToyCatalogue *catalogue);
  * (nullable) */
 ToyBoard *toy_catalogue_find (ToyCatalogue *catalogue, const char *id);
 
+/* Keeps a copy of @board in the player's folder, under a name that is free; where the very same is
+ * there already it stays.  The list follows by itself.  Returns the file (transfer full), or NULL
+ * with @error. */
+GFile *toy_catalogue_add (ToyCatalogue *catalogue, ToyBoard *board, GError **error);
+
 G_END_DECLS

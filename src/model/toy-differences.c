@@ -76,13 +76,24 @@ strength_line (const ToyTroopType *now, const ToyTroopType *classic)
   return g_strdup_printf (_("Strength %d instead of %d."), now->strength, classic->strength);
 }
 
+/* A classic troop under another name than its own, which may be said in the reader's language. */
+static gboolean
+is_renamed (const ToyTroopType *now)
+{
+  int found = toy_sheet_find_type (toy_sheet_classic (), now->id);
+  const char *name = found >= 0 ? toy_sheet_classic ()->types[found].name : now->name;
+
+  return strcmp (now->name, name) != 0
+         && strcmp (now->name, g_dpgettext2 (GETTEXT_PACKAGE, "troop", name)) != 0;
+}
+
 /* One sentence a line. */
 static char *
 tell (const ToyTroopType *now, const ToyTroopType *classic)
 {
   GString *text = g_string_new (NULL);
 
-  if (strcmp (now->name, classic->name) != 0)
+  if (is_renamed (now))
     /* Translators: a troop’s name in the classic game */
     add_line (text, g_strdup_printf (_("It is called %s in the classic game."),
                                      g_dpgettext2 (GETTEXT_PACKAGE, "troop", classic->name)));
@@ -147,7 +158,7 @@ add_type (GPtrArray *list, const ToySheet *sheet, int type)
 
   if (classic >= 0)
     {
-      if (!toy_type_is_classic (now))
+      if (!toy_type_is_classic (now) || is_renamed (now))
         toy_differences_add (list, TOY_DIFFERENCE_CHANGED, 0, now->id,
                              toy_differences_changed (sheet, type),
                              tell (now, &toy_sheet_classic ()->types[classic]));
@@ -209,7 +220,7 @@ toy_differences_any (const ToySheet *sheet)
     return TRUE;
   for (int i = 0; i < sheet->n_types; i++)
     {
-      if (!toy_type_is_classic (&sheet->types[i]))
+      if (!toy_type_is_classic (&sheet->types[i]) || is_renamed (&sheet->types[i]))
         return TRUE;
     }
   return FALSE;

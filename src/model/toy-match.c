@@ -6,6 +6,7 @@
 
 #include "model/toy-match.h"
 
+#include "engine/toy-notation.h"
 #include "engine/toy-state.h"
 #include "model/toy-history.h"
 #include "model/toy-words.h"
@@ -187,6 +188,38 @@ toy_match_new (ToyBoard *board, const ToyMatchSetup *setup, GError **error)
   deal = g_bytes_new (&state, sizeof state);
   self->history = toy_history_new (deal);
   return self;
+}
+
+ToyMatch *
+toy_match_new_from_position (ToyBoard *board,
+                             const ToyMatchSetup *setup,
+                             const char *position,
+                             GError **error)
+{
+  g_autoptr (ToyMatch) self = NULL;
+  g_autoptr (GBytes) start = NULL;
+  g_autofree char *complete = NULL;
+  char complaint[TOY_ERROR_SIZE];
+  ToyState state;
+
+  g_return_val_if_fail (TOY_IS_BOARD (board), NULL);
+  g_return_val_if_fail (setup != NULL && position != NULL, NULL);
+
+  self = match_new_bare (board, setup, error);
+  if (self == NULL)
+    return NULL;
+
+  complete = g_malloc (TOY_POSITION_SIZE);
+  toy_position_complete (position, &self->game, complete);
+  memset (&state, 0, sizeof state);
+  if (!toy_position_parse (complete, &self->game, &state, complaint))
+    {
+      g_set_error_literal (error, TOY_MODEL_ERROR, TOY_MODEL_ERROR_ILLEGAL, complaint);
+      return NULL;
+    }
+  start = g_bytes_new (&state, sizeof state);
+  self->history = toy_history_new (start);
+  return g_steal_pointer (&self);
 }
 
 ToyMatch *

@@ -46,6 +46,14 @@ typedef struct
  * with these options. */
 ToyMatch *toy_match_new (ToyBoard *board, const ToyMatchSetup *setup, GError **error);
 
+/* The same from a position at the beginning of a turn, for lessons: @position are lines of
+ * toy-notation.h; troops that they do not name are in the box.  Such a match cannot be kept as a
+ * record.  NULL with TOY_MODEL_ERROR_ILLEGAL where the position is not sound. */
+ToyMatch *toy_match_new_from_position (ToyBoard *board,
+                                       const ToyMatchSetup *setup,
+                                       const char *position,
+                                       GError **error);
+
 ToyBoard *toy_match_get_board (ToyMatch *match);
 const ToyGame *toy_match_get_game (ToyMatch *match);
 const ToyMatchSetup *toy_match_get_setup (ToyMatch *match);

@@ -53,6 +53,8 @@ static const Key keys[] = {
   NUMBER ("window-width", 960, 1, 32767),
   NUMBER ("window-height", 720, 1, 32767),
   FLAG ("window-maximized", FALSE),
+  TEXT ("lessons-done", NULL, ""),
+  FLAG ("workshop-toured", FALSE),
 };
 
 #define N_KEYS G_N_ELEMENTS (keys)

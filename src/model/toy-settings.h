@@ -28,6 +28,9 @@ G_DECLARE_FINAL_TYPE (ToySettings, toy_settings, TOY, SETTINGS, GObject)
  *     "thinking-time" (int)    milliseconds, 100 … 60,000
  *   The window:
  *     "window-width", "window-height" (int), "window-maximized" (boolean)
+ *   Help:
+ *     "lessons-done" (string)  see toy-lesson.h
+ *     "workshop-toured" (boolean)
  */
 
 /* All of them share what the desktop keeps. */

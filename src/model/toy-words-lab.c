@@ -9,15 +9,26 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 /* --- pieces that stand alone --- */
+
+/* As people write it. (transfer full) */
+static char *
+with_minus (char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "-", -1);
+
+  g_free (text);
+  return g_strjoinv ("\u2212", parts);
+}
 
 /* (transfer full): "51.3 %" */
 static char *
 percent (double share)
 {
   /* Translators: a percentage. */
-  return g_strdup_printf (C_("laboratory", "%.1f %%"), share * 100.0);
+  return with_minus (g_strdup_printf (C_("laboratory", "%.1f %%"), share * 100.0));
 }
 
 /* (transfer full): a 95 % interval of shares, "48.1 % to 53.9 %" */
@@ -25,8 +36,8 @@ static char *
 range (const ToyInterval *interval)
 {
   /* Translators: an interval of percentages. */
-  return g_strdup_printf (C_("laboratory", "%.1f %% to %.1f %%"), interval->low * 100.0,
-                          interval->high * 100.0);
+  return with_minus (g_strdup_printf (C_("laboratory", "%.1f %% to %.1f %%"),
+                                      interval->low * 100.0, interval->high * 100.0));
 }
 
 static const char *
@@ -351,6 +362,27 @@ toy_words_measure_subject (const ToyMeasure *measure,
     default:
       return g_strdup ("");
     }
+}
+
+char *
+toy_words_lab_player (const char *id)
+{
+  ToyLabPlayer player;
+
+  if (!toy_lab_player_parse (id, &player))
+    return g_strdup (id);
+  if (strcmp (id, "random") == 0)
+    /* Translators: a player that does anything that is legal. */
+    return g_strdup (C_("player", "Random"));
+  if (strcmp (id, "quick") == 0)
+    /* Translators: a player that looks one action ahead. */
+    return g_strdup (C_("player", "Quick"));
+  if (player.level >= TOY_N_LEVELS)
+    return g_strdup (id);
+  return g_strdup_printf (
+      /* Translators: a level of the computer, and how much it thinks about a decision. */
+      ngettext ("%s, %d playout", "%s, %d playouts", (gulong) player.playouts),
+      toy_words_level ((ToyLevel) player.level), player.playouts);
 }
 
 /* --- the page --- */

@@ -27,6 +27,9 @@ char *toy_words_measure_subject (const ToyMeasure *measure,
                                  const ToyLabResult *result,
                                  const ToySheet *sheet);
 
+/* Who a player of that id is: "Quick", "Captain, 200 playouts".  (transfer full) */
+char *toy_words_lab_player (const char *id);
+
 /* Everything that toy_lab_write_html () says.  @words borrows @title, a heading, and @sheet
  * (nullable). */
 void toy_words_lab_init (ToyLabWords *words, const char *title, const ToySheet *sheet);

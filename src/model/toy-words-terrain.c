@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A terrain in a few sentences: its special bases, its headquarters, and where its sheet differs
- * from the box's.  Compares values; knows no terrain by name. */
+ * from the classic one.  Knows no terrain by name. */
 #include "config.h"
 
 #include "model/toy-words-terrain.h"
 
+#include "model/toy-differences.h"
 #include "model/toy-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -87,88 +88,20 @@ add_headquarters (GPtrArray *lines, const ToyGame *game)
     }
 }
 
-static char *
-say_number (ToyNumber number, int n)
-{
-  switch (number)
-    {
-    case TOY_NUMBER_REMOVED:
-      return g_strdup_printf (ngettext ("%d troop of each army stays in the box.",
-                                        "%d troops of each army stay in the box.", n), n);
-    case TOY_NUMBER_FIRST_HAND:
-      return g_strdup_printf (ngettext ("Who begins starts with %d troop.",
-                                        "Who begins starts with %d troops.", n), n);
-    case TOY_NUMBER_SECOND_HAND:
-      return g_strdup_printf (ngettext ("Who comes second starts with %d troop.",
-                                        "Who comes second starts with %d troops.", n), n);
-    case TOY_NUMBER_DRAW:
-      return g_strdup_printf (ngettext ("Who draws takes %d troop.",
-                                        "Who draws takes %d troops.", n), n);
-    case TOY_NUMBER_RACK:
-      return g_strdup_printf (ngettext ("A rack holds %d troop.", "A rack holds %d troops.", n),
-                              n);
-    case TOY_NUMBER_TURN_LIMIT:
-    default:
-      return g_strdup_printf (ngettext ("The game ends after %d turn.",
-                                        "The game ends after %d turns.", n), n);
-    }
-}
-
-static gboolean
-is_same_type (const ToyTroopType *a, const ToyTroopType *b)
-{
-  if (a->strength != b->strength || a->joker != b->joker || a->airborne != b->airborne
-      || a->copies != b->copies || a->n_effects != b->n_effects)
-    return FALSE;
-  for (int i = 0; i < a->n_effects; i++)
-    if (a->effects[i].verb != b->effects[i].verb || a->effects[i].count != b->effects[i].count
-        || a->effects[i].reach != b->effects[i].reach || a->effects[i].enemy != b->effects[i].enemy
-        || a->effects[i].optional != b->effects[i].optional)
-      return FALSE;
-  return TRUE;
-}
-
-/* Troops that the box does not have, or not like that. */
-static void
-add_troops (GPtrArray *lines, const ToySheet *sheet)
-{
-  const ToySheet *classic = toy_sheet_classic ();
-  g_autoptr (GString) names = g_string_new (NULL);
-
-  for (int type = 0; type < sheet->n_types; type++)
-    {
-      int same = toy_sheet_find_type (classic, sheet->types[type].id);
-
-      if (same >= 0 && is_same_type (&sheet->types[type], &classic->types[same]))
-        continue;
-      if (names->len > 0)
-        g_string_append (names, C_("spoken list", ", "));
-      g_string_append (names, toy_words_type (sheet, type));
-    }
-  if (names->len > 0)
-    /* Translators: a list of troops that are not as in the ordinary game. */
-    g_ptr_array_add (lines, g_strdup_printf (_("Special troops: %s."), names->str));
-}
-
-static void
-add_numbers (GPtrArray *lines, const ToySheet *sheet)
-{
-  const ToySheet *classic = toy_sheet_classic ();
-
-  for (int number = 0; number < TOY_N_NUMBERS; number++)
-    if (sheet->numbers[number] != classic->numbers[number])
-      g_ptr_array_add (lines, say_number ((ToyNumber) number, sheet->numbers[number]));
-}
-
 /* Everything but the special bases. */
 static GPtrArray *
 make_differences (const ToyGame *game)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) differences = toy_differences (game->sheet);
 
-  add_troops (lines, game->sheet);
   add_headquarters (lines, game);
-  add_numbers (lines, game->sheet);
+  for (guint i = 0; i < differences->len; i++)
+    {
+      const ToyDifference *difference = g_ptr_array_index (differences, i);
+
+      g_ptr_array_add (lines, g_strdup (difference->text));
+    }
   return lines;
 }
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/toy-words.h"
 #include "widgets/toy-chance-curve.h"
 #include "widgets/toy-compat.h"
 
@@ -307,10 +308,39 @@ toy_analysis_panel_stop_or_restart (ToyAnalysisPanel *self)
     begin (self, self->match);
 }
 
+/* What the whole game was like: one line an army. */
+static char *
+sum_up (ToyAnalysisPanel *self)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int army = 0; army < TOY_N_ARMIES; army++)
+    {
+      if (army > 0)
+        g_string_append_c (text, '\n');
+      /* Translators: what an army did in a finished game: "Blue: mistakes 3, blunders 1, missed
+       * wins 0". */
+      g_string_append_printf (text, _("%s: mistakes %u, blunders %u, missed wins %u"),
+                              toy_words_army ((ToyArmy) army),
+                              toy_analysis_count (self->analysis, (ToyArmy) army,
+                                                  TOY_VERDICT_MISTAKE),
+                              toy_analysis_count (self->analysis, (ToyArmy) army,
+                                                  TOY_VERDICT_BLUNDER),
+                              toy_analysis_count (self->analysis, (ToyArmy) army,
+                                                  TOY_VERDICT_MISS));
+    }
+  return g_string_free (text, FALSE);
+}
+
 void
 toy_analysis_panel_show (ToyAnalysisPanel *self, guint position, ToyArmy below, const char *line)
 {
+  g_autofree char *sum = NULL;
+
   g_return_if_fail (TOY_IS_ANALYSIS_PANEL (self));
+
+  if (line == NULL && is_whole (self) && position == toy_match_get_length (self->match))
+    line = sum = sum_up (self);
 
   self->position = position;
   toy_chance_curve_set_below (self->curve, below);

@@ -33,7 +33,7 @@ gboolean toy_analysis_panel_is_open (ToyAnalysisPanel *self);
 void toy_analysis_panel_stop_or_restart (ToyAnalysisPanel *self);
 
 /* @position is shown on the board with @below's side near.  @line: (nullable) the better line that
- * is shown there, in words. */
+ * is shown there, in words; at the end of the game the mistakes are counted instead. */
 void toy_analysis_panel_show (ToyAnalysisPanel *self,
                               guint position,
                               ToyArmy below,

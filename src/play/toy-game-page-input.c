@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/toy-book.h"
 #include "model/toy-hint.h"
 #include "model/toy-words.h"
 #include "play/toy-game-page-private.h"
@@ -19,6 +20,15 @@ static gboolean
 is_open (ToyGamePage *self)
 {
   return self->match != NULL && !gtk_widget_get_visible (GTK_WIDGET (self->curtain));
+}
+
+static char *
+topic_of (ToyGamePage *self, ToyAction action, ToyWhy why)
+{
+  const ToyGame *game = get_game (self);
+  int special = action.to < game->terrain->n_spaces ? game->special[action.to] : TOY_NONE;
+
+  return toy_book_topic_of_reason (game->sheet, (ToyReason) why.reason, special);
 }
 
 static void
@@ -36,7 +46,7 @@ refuse (ToyGamePage *self, ToyAction action)
     text = toy_words_why (get_game (self), action, why);
   if (text == NULL)
     return;
-  _toy_game_page_tell (self, text);
+  _toy_game_page_explain (self, text, topic_of (self, action, why));
   _toy_game_page_point_out (self, why.space != TOY_NONE ? why.space : -1);
 }
 
@@ -408,12 +418,12 @@ _toy_game_page_update_actions (ToyGamePage *self)
                !self->covered && !_toy_game_page_is_reviewing (self)
                  && !toy_match_is_over (self->match));
   set_enabled (self, "hint",
-               !self->covered && !_toy_game_page_is_reviewing (self)
+               !self->covered && !self->lesson && !_toy_game_page_is_reviewing (self)
                  && !toy_match_is_over (self->match)
                  && !toy_match_is_computer (self->match, toy_match_get_turn (self->match)));
   set_enabled (self, "command", self->choices.kind != TOY_ACTION_NONE || self->choices.draw
                                   || self->choices.yes || self->choices.pass);
-  set_enabled (self, "rematch", toy_match_is_over (self->match));
+  set_enabled (self, "rematch", toy_match_is_over (self->match) && !self->lesson);
 }
 
 void
@@ -424,6 +434,7 @@ _toy_game_page_class_init_input (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_y, 0, "game.yes", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, 0, "game.pass", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, 0, "game.connected", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_l, 0, "game.replay", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, 0, "game.region", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "game.back", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_period, 0, "game.next-target", NULL);

@@ -44,8 +44,8 @@ follow (ToyGamePage *self, const ToyAnalysisMove *move)
   self->line_text = g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-void
-_toy_game_page_make_line (ToyGamePage *self)
+static void
+make (ToyGamePage *self)
 {
   guint position = _toy_game_page_get_position (self);
   const ToyAnalysisMove *move = toy_analysis_panel_get_move (self->analysis_panel, position);
@@ -57,6 +57,16 @@ _toy_game_page_make_line (ToyGamePage *self)
     return;
   self->played = move->played;
   follow (self, move);
+}
+
+void
+_toy_game_page_make_line (ToyGamePage *self)
+{
+  gboolean was = self->n_line > 0;
+
+  make (self);
+  if (was || self->n_line > 0)
+    gtk_widget_queue_draw (GTK_WIDGET (self->drag_layer));
 }
 
 guint
@@ -99,6 +109,13 @@ find_place (ToyGamePage *self, int space, gboolean above, graphene_point_t *at, 
   return toy_board_view_get_place (self->board, space, MAX (height, 1), &middle, radius)
          && gtk_widget_compute_point (GTK_WIDGET (self->board), GTK_WIDGET (self->drag_layer),
                                       &middle, at);
+}
+
+/* On a tile of half side @radius; legible on a small one, too. */
+static double
+badge_radius (double radius)
+{
+  return CLAMP (radius * 0.42, 7.5, 14.0);
 }
 
 static void
@@ -237,8 +254,7 @@ paint_played (ToyGamePage *self, cairo_t *cr)
   if (placed && !is_on_line (self, space))
     paint_ghost (self, cr, (ToyArmy) self->view.table.turn, self->played.type, &at, radius, 0.55);
   paint_ring (cr, &at, radius, TRUE);
-  paint_badge (self, cr, at.x - radius * 0.95, at.y + radius * 0.95, MAX (radius * 0.42, 9.0),
-               "");
+  paint_badge (self, cr, at.x - radius * 0.95, at.y + radius * 0.95, badge_radius (radius), "");
 }
 
 static void
@@ -277,9 +293,8 @@ paint_number (ToyGamePage *self, cairo_t *cr, int i)
     return;
   for (int j = 0; j < i; j++)
     before += space_of (self->line[j].action) == space;
-  radius = MAX (radius, 21.0);
-  paint_badge (self, cr, at.x + radius * (0.95 - before * 0.9), at.y - radius * 0.95,
-               radius * 0.42, number);
+  paint_badge (self, cr, at.x + radius * 0.95 - before * badge_radius (radius) * 2.1,
+               at.y - radius * 0.95, badge_radius (radius), number);
 }
 
 void

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/toy-book.h"
 #include "model/toy-words.h"
 #include "play/toy-game-page-private.h"
 #include "play/toy-troop-popover.h"
@@ -19,13 +20,45 @@ get_game (ToyGamePage *self)
 
 /* Over the board's top: rack and question stay free. */
 void
-_toy_game_page_tell (ToyGamePage *self, const char *text)
+_toy_game_page_explain (ToyGamePage *self, const char *text, char *topic)
 {
   GdkRectangle area;
 
+  g_free (self->topic);
+  self->topic = topic;
   toy_table_box_get_board_area (self->table, &area);
   gtk_widget_set_margin_top (GTK_WIDGET (self->toast), MAX (area.y, 0));
-  toy_toast_show (self->toast, text);
+  /* Translators: a button beside a refusal: it opens the rule book where that is told. */
+  toy_toast_show_with_button (self->toast, text, topic != NULL ? _("Why?") : NULL, "app.rule-book",
+                              topic);
+}
+
+void
+_toy_game_page_tell (ToyGamePage *self, const char *text)
+{
+  _toy_game_page_explain (self, text, NULL);
+}
+
+/* What who asks for help is looking at: a refusal, what is asked, or what was chosen. */
+char *
+toy_game_page_get_topic (ToyGamePage *self)
+{
+  const ToyFrame *frame;
+
+  g_return_val_if_fail (TOY_IS_GAME_PAGE (self), NULL);
+
+  if (self->match == NULL)
+    return NULL;
+  if (self->topic != NULL)
+    return g_strdup (self->topic);
+  if (self->input.type != TOY_NONE)
+    return toy_book_topic_of_type (get_game (self)->sheet, self->input.type);
+  frame = toy_table_frame (&self->view.table);
+  if (frame == NULL)
+    return NULL;
+  return frame->holder >= TOY_MAX_TYPES
+           ? toy_book_topic_of_special (get_game (self)->sheet, frame->holder - TOY_MAX_TYPES)
+           : toy_book_topic_of_type (get_game (self)->sheet, frame->holder);
 }
 
 void
@@ -48,6 +81,7 @@ _toy_game_page_point_out (ToyGamePage *self, int space)
 static void
 toast_gone_cb (ToyToast *toast, ToyGamePage *self)
 {
+  g_clear_pointer (&self->topic, g_free);
   _toy_game_page_point_out (self, -1);
 }
 
@@ -152,6 +186,11 @@ paint_notes (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
   if (self->match == NULL || gtk_widget_get_visible (GTK_WIDGET (self->curtain))
       || toy_table_box_is_board_covered (self->table))
     return;
+  /* Who teaches calls bases by their names. */
+  for (int space = 0; self->lesson && space < get_game (self)->terrain->n_spaces; space++)
+    if (space != self->culprit && space != self->named
+        && (get_game (self)->bases & TOY_BIT (space)))
+      paint_name (self, cr, space);
   _toy_game_page_paint_region (self, cr);
   _toy_game_page_paint_line (self, cr);
   if (self->culprit >= 0)

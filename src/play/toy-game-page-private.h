@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the parts of the game page share: toy-game-page.c shows, toy-game-page-input.c listens,
  * toy-game-page-look.c explains, toy-game-page-region.c tells of regions, toy-game-page-review.c
- * looks back, toy-game-page-sound.c is heard, toy-game-page-watch.c is about computers at work,
- * toy-game-page-balance.c weighs, toy-game-page-analysis.c and toy-game-page-line.c look a finished
- * game over, toy-game-page-wishes.c follows the preferences. */
+ * looks back, toy-game-page-replay.c shows a turn once more, toy-game-page-sound.c is heard,
+ * toy-game-page-watch.c is about computers at work, toy-game-page-balance.c weighs,
+ * toy-game-page-analysis.c and toy-game-page-line.c look a finished game over,
+ * toy-game-page-wishes.c follows the preferences. */
 #pragma once
 
 #include "model/toy-computer.h"
@@ -71,6 +72,7 @@ struct _ToyGamePage
   ToyArmy seat;
   gboolean covered;     /* nobody's rack is shown: the curtain is down, or computers play */
   gboolean connected;   /* the seat's network is shown */
+  gboolean lesson;      /* somebody else plays the other side, asks and tells the end */
   ToyView view;         /* as the seat may know it, a stranger's while covered */
   ToyChoices choices;   /* of the seat, none while covered */
   ToyInput input;
@@ -80,6 +82,7 @@ struct _ToyGamePage
   int region;           /* that is looked at, -1 */
   int told;             /* region of which the last sentence spoke, -1 */
   int culprit;          /* space of which the last refusal speaks, -1 */
+  char *topic;          /* owned (nullable): paragraph of the rule book on that refusal */
 
   /* what is asked before it is done */
   char *doubt;          /* owned (nullable): the sentence */
@@ -87,6 +90,7 @@ struct _ToyGamePage
 
   ToyPace pace;
   int reviewed;         /* position that is shown instead of the present one, -1 */
+  gboolean replaying;   /* what moves has moved before */
 
   /* how the game stands */
   GCancellable *weighing; /* owned (nullable): while that is sought */
@@ -123,6 +127,9 @@ void _toy_game_page_class_init_input (GtkWidgetClass *widget_class);
 /* Says one sentence over the board, or takes it back. */
 void _toy_game_page_tell (ToyGamePage *self, const char *text);
 void _toy_game_page_hush (ToyGamePage *self);
+
+/* The same with a way to @topic of the rule book; takes it (nullable). */
+void _toy_game_page_explain (ToyGamePage *self, const char *text, char *topic);
 
 /* The space of which that sentence speaks; -1 for none. */
 void _toy_game_page_point_out (ToyGamePage *self, int space);
@@ -171,6 +178,11 @@ gboolean _toy_game_page_show_review (ToyGamePage *self);
 void _toy_game_page_update_review (ToyGamePage *self);
 void _toy_game_page_init_review (ToyGamePage *self);
 
+/* The other army's last turn once more. */
+gboolean _toy_game_page_can_replay (ToyGamePage *self);
+gboolean _toy_game_page_show_replay (ToyGamePage *self);
+gboolean _toy_game_page_end_replay (ToyGamePage *self); /* FALSE where there was none */
+void _toy_game_page_init_replay (ToyGamePage *self);
 /* What is heard of a new match. */
 void _toy_game_page_listen (ToyGamePage *self);
 void _toy_game_page_init_sound (ToyGamePage *self);

@@ -56,6 +56,7 @@ _toy_game_page_update_review (ToyGamePage *self)
                self->reviewed >= 0 && position < toy_match_get_position (self->match));
   set_enabled (self, "present", self->reviewed >= 0);
   set_enabled (self, "continue-here", may_continue (self));
+  set_enabled (self, "replay", _toy_game_page_can_replay (self));
 }
 
 void
@@ -68,6 +69,7 @@ _toy_game_page_review (ToyGamePage *self, int position)
   _toy_game_page_pause (self);
   if (gtk_widget_get_visible (GTK_WIDGET (self->curtain)))
     _toy_game_page_uncover (self); /* the result */
+  self->replaying = FALSE;
   self->reviewed = position < 0 || position > (int) toy_match_get_position (self->match) ? -1
                                                                                          : position;
   self->input = (ToyInput) TOY_INPUT_NONE;
@@ -97,6 +99,8 @@ _toy_game_page_show_review (ToyGamePage *self)
   g_autofree char *title = NULL;
   g_autofree char *text = NULL;
 
+  if (_toy_game_page_show_replay (self))
+    return TRUE;
   if (self->reviewed < 0)
     return FALSE;
   position = (guint) self->reviewed;

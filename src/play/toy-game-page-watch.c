@@ -96,7 +96,9 @@ _toy_game_page_show_thinking (ToyGamePage *self)
   if (table->waits == TOY_WAITS_OVER || !toy_match_is_computer (self->match, army))
     return FALSE;
   level = toy_words_level (toy_match_get_setup (self->match)->players[army].level);
-  if (is_paused (self) && toy_computer_get_army (self->computer) == TOY_ARMY_NONE)
+  if (self->lesson)
+    text = g_strdup (_("Your turn is over."));
+  else if (is_paused (self) && toy_computer_get_army (self->computer) == TOY_ARMY_NONE)
     text = g_strdup (_("Paused."));
   else if (_toy_game_page_is_watching (self))
     /* Translators: short; %s is the level of a computer player: "Corporal". */

@@ -43,7 +43,7 @@ make_question (ToyGamePage *self, ToyAction action)
 gboolean
 _toy_game_page_ask_first (ToyGamePage *self, ToyAction action)
 {
-  char *question = make_question (self, action);
+  char *question = self->lesson ? NULL : make_question (self, action);
 
   if (question == NULL)
     return FALSE;

@@ -146,6 +146,14 @@ add_draw_button (ToyGamePage *self)
 }
 
 static void
+add_replay_button (ToyGamePage *self)
+{
+  if (_toy_game_page_can_replay (self))
+    toy_prompt_bar_add_icon (self->prompt, "media-playlist-repeat-symbolic",
+                             _("Show the other army’s last turn again"), "game.replay");
+}
+
+static void
 ask_turn (ToyGamePage *self)
 {
   g_autofree char *title = turn_title (self->seat);
@@ -164,6 +172,7 @@ ask_turn (ToyGamePage *self)
   toy_prompt_bar_ask (self->prompt, self->seat, title, text);
   if (self->choices.draw)
     add_draw_button (self);
+  add_replay_button (self);
 }
 
 /* The first half of something is chosen.  FALSE where nothing is. */
@@ -236,7 +245,9 @@ show_prompt (ToyGamePage *self, const ToyInputTargets *targets)
       g_autofree char *text = toy_words_over (get_game (self), table);
 
       toy_prompt_bar_ask (self->prompt, (ToyArmy) table->winner, _("The game is over"), text);
-      toy_prompt_bar_add_button (self->prompt, _("Re_match"), "game.rematch", TRUE);
+      if (!self->lesson)
+        toy_prompt_bar_add_button (self->prompt, _("Re_match"), "game.rematch", TRUE);
+      add_replay_button (self);
     }
   else if (self->covered || self->seat_later)
     {
@@ -289,8 +300,7 @@ _toy_game_page_refresh (ToyGamePage *self)
   _toy_game_page_update_watch (self);
   _toy_game_page_update_analysis (self);
   _toy_game_page_update_balance (self);
-  if (self->n_line > 0)
-    gtk_widget_queue_draw (GTK_WIDGET (self->drag_layer));
+  gtk_widget_queue_draw (GTK_WIDGET (self->drag_layer)); /* what is named there may have moved */
 }
 
 void
@@ -353,6 +363,7 @@ show_result (ToyGamePage *self)
   toy_curtain_add_button (self->curtain, _("Re_match"), "game.rematch", TRUE);
   toy_curtain_add_button (self->curtain, _("Look _back"), "game.review", FALSE);
   toy_curtain_add_button (self->curtain, _("_Look at the board"), "game.ready", FALSE);
+  toy_curtain_add_button (self->curtain, _("_Save…"), "win.save", FALSE);
   toy_curtain_add_button (self->curtain, _("_Other terrain"), "win.new-game", FALSE);
 }
 
@@ -414,7 +425,9 @@ seat (ToyGamePage *self)
   if (toy_match_count_humans (self->match) == 0 && !over)
     self->covered = TRUE; /* who watches sees no rack */
   _toy_game_page_refresh (self);
-  if (over)
+  if (over && self->lesson)
+    ;
+  else if (over)
     show_result (self);
   else
     {
@@ -440,8 +453,9 @@ match_events_cb (ToyMatch *match, GArray *events, gboolean replayed, ToyGamePage
   g_clear_pointer (&self->happened, g_array_unref);
   self->seat_later = FALSE;
   toy_motion_layer_prepare (self->motion, self->seat);
+  /* Nor while something else than the present is shown. */
   if (!gtk_widget_get_visible (GTK_WIDGET (self->curtain))
-      && toy_motion_layer_can_play (self->motion))
+      && !_toy_game_page_is_reviewing (self) && toy_motion_layer_can_play (self->motion))
     self->happened = g_array_ref (events);
 }
 
@@ -498,6 +512,7 @@ match_changed_cb (ToyMatch *match, ToyGamePage *self)
   drop_drag (self);
   toy_motion_layer_drop (self->motion);
   self->seat_later = FALSE;
+  self->replaying = FALSE;
   moves = make_motion (self, &before, &motion);
   if (moves && must_arrive_first (self))
     {
@@ -524,7 +539,7 @@ motion_stepped_cb (ToyMotionLayer *motion, ToyGamePage *self)
 static void
 motion_settled_cb (ToyMotionLayer *motion, ToyGamePage *self)
 {
-  if (self->match == NULL)
+  if (self->match == NULL || _toy_game_page_end_replay (self))
     return;
   if (!self->seat_later)
     {
@@ -549,12 +564,12 @@ drop_match (ToyGamePage *self)
   toy_motion_layer_drop (self->motion);
   g_clear_pointer (&self->happened, g_array_unref);
   self->seat_later = FALSE;
+  self->replaying = FALSE;
   toy_log_view_show (self->log, NULL, TOY_ARMY_NONE);
   g_signal_handlers_disconnect_by_data (self->match, self);
   g_clear_object (&self->match);
   if (self->overlay != NULL)
     _toy_game_page_drop_analysis (self);
-  self->n_line = 0;
 }
 
 static void
@@ -565,6 +580,7 @@ toy_game_page_dispose (GObject *object)
   drop_match (self);
   g_clear_object (&self->actions);
   g_clear_pointer (&self->doubt, g_free);
+  g_clear_pointer (&self->topic, g_free);
   g_clear_pointer (&self->line_text, g_free);
   g_clear_pointer (&self->overlay, gtk_widget_unparent);
   G_OBJECT_CLASS (toy_game_page_parent_class)->dispose (object);
@@ -633,6 +649,7 @@ toy_game_page_init (ToyGamePage *self)
   _toy_game_page_init_look (self);
   _toy_game_page_init_region (self);
   _toy_game_page_init_review (self);
+  _toy_game_page_init_replay (self);
   _toy_game_page_init_watch (self);
   _toy_game_page_init_balance (self);
   _toy_game_page_init_analysis (self);
@@ -658,7 +675,7 @@ first_seat (ToyMatch *match)
 static void
 add_computer (ToyGamePage *self)
 {
-  if (toy_match_count_humans (self->match) == TOY_N_ARMIES)
+  if (self->lesson || toy_match_count_humans (self->match) == TOY_N_ARMIES)
     return;
   self->computer = toy_computer_new (self->match);
   toy_computer_set_time (self->computer,
@@ -699,6 +716,14 @@ toy_game_page_tell (ToyGamePage *self, const char *text)
   g_return_if_fail (TOY_IS_GAME_PAGE (self));
 
   _toy_game_page_tell (self, text);
+}
+
+void
+toy_game_page_set_lesson (ToyGamePage *self, gboolean lesson)
+{
+  g_return_if_fail (TOY_IS_GAME_PAGE (self));
+
+  self->lesson = lesson;
 }
 
 ToyMatch *

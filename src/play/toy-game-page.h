@@ -30,4 +30,11 @@ gboolean toy_game_page_has_own_rules (ToyGamePage *self);
 /* The commands of a game, to be inserted in the window as "game". (transfer none) */
 GActionGroup *toy_game_page_get_actions (ToyGamePage *self);
 
+/* For a lesson: no computer is started, nothing is asked twice and no result is shown; who teaches
+ * sees to that.  Before the first match. */
+void toy_game_page_set_lesson (ToyGamePage *self, gboolean lesson);
+
+/* The paragraph of the rule book on what is shown now. (transfer full) (nullable) */
+char *toy_game_page_get_topic (ToyGamePage *self);
+
 G_END_DECLS

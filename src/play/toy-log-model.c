@@ -109,6 +109,46 @@ toy_log_row_make_text (ToyLogRow *self)
   return describe (self->match, self->first, self->last, self->viewer);
 }
 
+ToyBoard *
+toy_log_row_get_board (ToyLogRow *self)
+{
+  g_return_val_if_fail (TOY_IS_LOG_ROW (self), NULL);
+
+  return toy_match_get_board (self->match);
+}
+
+/* What the eye sees of @event; FALSE for nothing. */
+static gboolean
+make_figure (ToyEvent event, ToyFigure *figure)
+{
+  if (event.army >= TOY_N_ARMIES || event.kind == TOY_EVENT_SWAPPED
+      || event.kind == TOY_EVENT_THAWED || event.kind == TOY_EVENT_TURN)
+    return FALSE;
+  *figure = (ToyFigure){ event.kind == TOY_EVENT_REGION ? TOY_FIGURE_MEDAL
+                         : event.kind == TOY_EVENT_OVER ? TOY_FIGURE_EMBLEM
+                                                        : TOY_FIGURE_TROOP,
+                         event.army, event.type };
+  return TRUE;
+}
+
+guint
+toy_log_row_get_figures (ToyLogRow *self, ToyFigure figures[TOY_MOST_FIGURES])
+{
+  guint n = 0;
+
+  g_return_val_if_fail (TOY_IS_LOG_ROW (self), 0);
+
+  for (guint position = self->first + 1; position <= self->last; position++)
+    {
+      const GArray *events = toy_match_get_events_at (self->match, position);
+
+      for (guint i = 0; i < events->len && n < TOY_MOST_FIGURES; i++)
+        n += make_figure (toy_event_seen_by (g_array_index (events, ToyEvent, i), self->viewer),
+                          &figures[n]);
+    }
+  return n;
+}
+
 static GType
 get_item_type (GListModel *model)
 {
@@ -273,17 +313,26 @@ toy_log_describe (ToyMatch *match, guint position, ToyArmy viewer)
 }
 
 char *
+toy_log_describe_turn (ToyMatch *match, guint position, ToyArmy viewer)
+{
+  guint turns, first = position;
+
+  g_return_val_if_fail (TOY_IS_MATCH (match), NULL);
+  g_return_val_if_fail (position > 0 && position <= toy_match_get_length (match), NULL);
+
+  turns = toy_match_get_state_at (match, position - 1)->table.turns;
+  while (first > 0 && toy_match_get_state_at (match, first - 1)->table.turns == turns)
+    first--;
+  return describe (match, first, position, viewer);
+}
+
+char *
 toy_log_describe_last_turn (ToyMatch *match)
 {
-  guint turns, first, last;
+  guint position;
 
   g_return_val_if_fail (TOY_IS_MATCH (match), NULL);
 
-  first = last = toy_match_get_position (match);
-  if (last == 0)
-    return NULL;
-  turns = toy_match_get_state_at (match, last - 1)->table.turns;
-  while (first > 0 && toy_match_get_state_at (match, first - 1)->table.turns == turns)
-    first--;
-  return describe (match, first, last, TOY_ARMY_NONE);
+  position = toy_match_get_position (match);
+  return position > 0 ? toy_log_describe_turn (match, position, TOY_ARMY_NONE) : NULL;
 }

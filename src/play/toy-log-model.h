@@ -6,6 +6,7 @@
 #include <gio/gio.h>
 
 #include "model/toy-match.h"
+#include "widgets/toy-figures.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +17,10 @@ guint toy_log_row_get_turn (ToyLogRow *row);     /* 1, 2, 3 … */
 guint toy_log_row_get_position (ToyLogRow *row); /* of the match, after the turn */
 ToyArmy toy_log_row_get_army (ToyLogRow *row);   /* whose turn it was */
 char *toy_log_row_make_text (ToyLogRow *row);    /* a line for each thing that happened */
+ToyBoard *toy_log_row_get_board (ToyLogRow *row);
+
+/* The troops, medals and so on that were in it, at most TOY_MOST_FIGURES; how many they are. */
+guint toy_log_row_get_figures (ToyLogRow *row, ToyFigure figures[TOY_MOST_FIGURES]);
 
 /* A GListModel of ToyLogRow. */
 #define TOY_TYPE_LOG_MODEL (toy_log_model_get_type ())
@@ -29,6 +34,9 @@ void toy_log_model_show (ToyLogModel *self, ToyMatch *match, ToyArmy viewer);
 
 /* What the action that led to @position did, as @viewer may know it. (transfer full) */
 char *toy_log_describe (ToyMatch *match, guint position, ToyArmy viewer);
+
+/* The same of the whole turn to which that action belongs, up to @position. (transfer full) */
+char *toy_log_describe_turn (ToyMatch *match, guint position, ToyArmy viewer);
 
 /* The same of the last turn, for all to know. (transfer full) (nullable): none has begun */
 char *toy_log_describe_last_turn (ToyMatch *match);

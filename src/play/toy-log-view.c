@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "play/toy-log-model.h"
+#include "widgets/toy-figures.h"
 #include "widgets/toy-long-list.h"
 #include "widgets/toy-sign.h"
 
@@ -27,26 +28,36 @@ struct _ToyLogView
 
 G_DEFINE_TYPE (ToyLogView, toy_log_view, GTK_TYPE_WIDGET)
 
+#define FIGURE_SIZE 24
+
+/* Number, emblem, and beside them the figures above the words. */
 static GtkWidget *
 create_row (void)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *number = gtk_label_new (NULL);
-  GtkWidget *sign = toy_sign_new (18);
+  GtkWidget *emblem = toy_sign_new (18);
+  GtkWidget *told = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *figures = toy_figures_new (FIGURE_SIZE);
   GtkWidget *text = gtk_label_new (NULL);
 
   gtk_label_set_width_chars (GTK_LABEL (number), 3);
   gtk_label_set_xalign (GTK_LABEL (number), 1);
   gtk_widget_set_valign (number, GTK_ALIGN_START);
+  gtk_widget_set_margin_top (number, 4);
   gtk_widget_add_css_class (number, "log-turn");
-  gtk_widget_set_valign (sign, GTK_ALIGN_START);
+  gtk_widget_set_valign (emblem, GTK_ALIGN_START);
+  gtk_widget_set_margin_top (emblem, 3);
+  gtk_widget_set_halign (figures, GTK_ALIGN_START);
   gtk_label_set_wrap (GTK_LABEL (text), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (text), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (text), 0);
-  gtk_widget_set_hexpand (text, TRUE);
+  gtk_widget_set_hexpand (told, TRUE);
+  gtk_box_append (GTK_BOX (told), figures);
+  gtk_box_append (GTK_BOX (told), text);
   gtk_box_append (GTK_BOX (box), number);
-  gtk_box_append (GTK_BOX (box), sign);
-  gtk_box_append (GTK_BOX (box), text);
+  gtk_box_append (GTK_BOX (box), emblem);
+  gtk_box_append (GTK_BOX (box), told);
   return box;
 }
 
@@ -55,8 +66,11 @@ bind_row (GtkWidget *widget, GtkWidget *box, gpointer item)
 {
   ToyLogRow *row = item;
   GtkWidget *number = gtk_widget_get_first_child (box);
-  GtkWidget *sign = gtk_widget_get_next_sibling (number);
-  GtkWidget *text = gtk_widget_get_next_sibling (sign);
+  GtkWidget *emblem = gtk_widget_get_next_sibling (number);
+  GtkWidget *figures = gtk_widget_get_first_child (gtk_widget_get_next_sibling (emblem));
+  GtkWidget *text = gtk_widget_get_next_sibling (figures);
+  ToyFigure seen[TOY_MOST_FIGURES];
+  guint n = toy_log_row_get_figures (row, seen);
   g_autofree char *turn = g_strdup_printf ("%u", toy_log_row_get_turn (row));
   g_autofree char *words = toy_log_row_make_text (row);
   /* Translators: spoken: a row of the log: the number of a turn and what happened in it. */
@@ -64,7 +78,8 @@ bind_row (GtkWidget *widget, GtkWidget *box, gpointer item)
                                            words);
 
   gtk_label_set_text (GTK_LABEL (number), turn);
-  toy_sign_set_emblem (TOY_SIGN (sign), toy_log_row_get_army (row));
+  toy_sign_set_emblem (TOY_SIGN (emblem), toy_log_row_get_army (row));
+  toy_figures_show (TOY_FIGURES (figures), toy_log_row_get_board (row), seen, n);
   gtk_label_set_text (GTK_LABEL (text), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);

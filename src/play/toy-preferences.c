@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "model/toy-settings.h"
+#include "widgets/toy-compat.h"
 #include "widgets/toy-dialog.h"
 
 typedef struct
@@ -161,6 +162,8 @@ add_row (GtkWidget *box, const char *title, const char *detail, GtkWidget *contr
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);
+  if (GTK_IS_DROP_DOWN (control))
+    toy_compat_name_drop_down (control, title);
   gtk_box_append (GTK_BOX (words), make_label (title, NULL));
   if (detail != NULL)
     {

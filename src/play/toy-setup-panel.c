@@ -14,6 +14,9 @@
 #include "widgets/toy-sign.h"
 #include "widgets/toy-wrap-layout.h"
 
+/* Five cards beside each other. */
+#define PAGE_WIDTH 1640
+
 struct _ToySetupPanel
 {
   GtkWidget parent_instance;
@@ -211,6 +214,35 @@ toy_setup_panel_set_roomy (ToySetupPanel *self, gboolean roomy)
   self->folding = FALSE;
 }
 
+/* As wide as the page likes to be, so that the page keeps its width whatever else is on it. */
+static void
+toy_setup_panel_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
+{
+  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural,
+                      NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = MAX (*natural, PAGE_WIDTH);
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+toy_setup_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, baseline, NULL);
+}
+
+static GtkSizeRequestMode
+toy_setup_panel_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 toy_setup_panel_dispose (GObject *object)
 {
@@ -230,7 +262,9 @@ toy_setup_panel_class_init (ToySetupPanelClass *klass)
   g_type_ensure (TOY_TYPE_SIGN);
   g_type_ensure (TOY_TYPE_WRAP_LAYOUT);
   G_OBJECT_CLASS (klass)->dispose = toy_setup_panel_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->measure = toy_setup_panel_measure;
+  widget_class->size_allocate = toy_setup_panel_size_allocate;
+  widget_class->get_request_mode = toy_setup_panel_get_request_mode;
   gtk_widget_class_set_css_name (widget_class, "setuppanel");
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/toyskirmish/ToySkirmish/play/toy-setup-panel.ui");

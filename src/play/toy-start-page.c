@@ -9,6 +9,7 @@
 #include "model/toy-record.h"
 #include "model/toy-settings.h"
 #include "play/toy-terrain-card.h"
+#include "play/toy-tutorial-card.h"
 #include "widgets/toy-compat.h"
 #include "widgets/toy-wrap-layout.h"
 
@@ -37,6 +38,7 @@ struct _ToyStartPage
   GtkLabel *problems;
 
   int picture_width;
+  GFile *awaited; /* owned (nullable): of the terrain that gets the keyboard when it comes */
 };
 
 G_DEFINE_TYPE (ToyStartPage, toy_start_page, GTK_TYPE_WIDGET)
@@ -98,6 +100,37 @@ show_wanted (ToyStartPage *self)
     }
   gtk_widget_set_visible (GTK_WIDGET (self->terrains), any);
   gtk_widget_set_visible (self->nothing_box, !any);
+}
+
+/* Not by gtk_widget_grab_focus (): arrow keys go on from the cursor that only this sets. */
+static gboolean
+focus_card (gpointer card)
+{
+  return gtk_widget_child_focus (card, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+look_for_awaited (ToyStartPage *self)
+{
+  ToyTerrainCard *card;
+
+  for (int i = 0; self->awaited != NULL && (card = get_card (self->terrains, i)) != NULL; i++)
+    {
+      GFile *file = toy_board_get_file (toy_terrain_card_get_board (card));
+
+      if (file != NULL && g_file_equal (file, self->awaited))
+        {
+          g_clear_object (&self->awaited);
+          focus_card (card);
+        }
+    }
+}
+
+static void
+catalogue_changed_cb (ToyStartPage *self)
+{
+  show_wanted (self);
+  look_for_awaited (self);
 }
 
 static void
@@ -174,22 +207,35 @@ long_press_cb (GtkGesture *gesture, double x, double y, ToyStartPage *self)
   ask_removal_at (self, gesture, x, y);
 }
 
-/* Delete removes; the menu key opens what there is to do with what has the keyboard. */
+/* The card that has the keyboard; NULL. */
+static GtkWidget *
+find_focused (ToyStartPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL ? gtk_widget_get_ancestor (focus, TOY_TYPE_TERRAIN_CARD) : NULL;
+}
+
 static void
 remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  ToyStartPage *self = TOY_START_PAGE (widget);
+  GtkWidget *card = find_focused (TOY_START_PAGE (widget));
 
-  GtkWidget *card = gtk_widget_get_focus_child (GTK_WIDGET (self->resume));
+  if (card != NULL && toy_terrain_card_get_match (TOY_TERRAIN_CARD (card)) != NULL)
+    ask_removal (TOY_START_PAGE (widget), card);
+}
 
-  if (card != NULL)
-    {
-      ask_removal (self, card);
-      return;
-    }
-  card = gtk_widget_get_focus_child (GTK_WIDGET (self->terrains));
-  if (card != NULL && strcmp (name, "start.menu") == 0)
+/* The menu key: what else there is to do with what has the keyboard. */
+static void
+menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkWidget *card = find_focused (TOY_START_PAGE (widget));
+
+  if (card != NULL && toy_terrain_card_get_match (TOY_TERRAIN_CARD (card)) == NULL)
     gtk_widget_activate_action (card, "card.menu", NULL);
+  else
+    remove_action (widget, name, parameter);
 }
 
 static void
@@ -212,6 +258,7 @@ toy_start_page_dispose (GObject *object)
 {
   ToyStartPage *self = TOY_START_PAGE (object);
 
+  g_clear_object (&self->awaited);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   G_OBJECT_CLASS (toy_start_page_parent_class)->dispose (object);
 }
@@ -230,8 +277,9 @@ toy_start_page_class_init (ToyStartPageClass *klass)
   signals[RESUME] = g_signal_new ("resume", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 2, TOY_TYPE_MATCH, G_TYPE_FILE);
   gtk_widget_class_install_action (widget_class, "start.remove", NULL, remove_action);
-  gtk_widget_class_install_action (widget_class, "start.menu", NULL, remove_action);
+  gtk_widget_class_install_action (widget_class, "start.menu", NULL, menu_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "start.remove", NULL);
+  g_type_ensure (TOY_TYPE_TUTORIAL_CARD);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "start.menu", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "start.menu",
                                        NULL);
@@ -278,7 +326,7 @@ toy_start_page_set_catalogue (ToyStartPage *self, ToyCatalogue *catalogue)
 
   gtk_flow_box_bind_model (self->terrains, G_LIST_MODEL (catalogue), create_card_cb, self, NULL);
   /* After the box, which has connected first. */
-  g_signal_connect_object (catalogue, "items-changed", G_CALLBACK (show_wanted), self,
+  g_signal_connect_object (catalogue, "items-changed", G_CALLBACK (catalogue_changed_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   show_wanted (self);
 }
@@ -335,13 +383,6 @@ toy_start_page_add_problem (ToyStartPage *self, const char *text)
   gtk_widget_set_visible (self->problems_box, TRUE);
 }
 
-/* Not by gtk_widget_grab_focus (): arrow keys go on from the cursor that only this sets. */
-static gboolean
-focus_card (gpointer card)
-{
-  return gtk_widget_child_focus (card, GTK_DIR_TAB_FORWARD);
-}
-
 gboolean
 toy_start_page_focus_terrain (ToyStartPage *self, const char *id)
 {
@@ -366,6 +407,17 @@ toy_start_page_focus_first (ToyStartPage *self)
   if (!toy_start_page_focus_terrain (self, toy_settings_get_string (toy_settings_get_default (),
                                                                     "terrain")))
     focus_card (self->terrains);
+}
+
+void
+toy_start_page_await (ToyStartPage *self, GFile *file)
+{
+  g_return_if_fail (TOY_IS_START_PAGE (self));
+
+  if (strcmp (toy_settings_get_string (toy_settings_get_default (), "terrains"), "mine") != 0)
+    toy_settings_set_string (toy_settings_get_default (), "terrains", "all");
+  g_set_object (&self->awaited, file);
+  look_for_awaited (self);
 }
 
 ToyBoard *

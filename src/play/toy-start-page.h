@@ -35,6 +35,9 @@ void toy_start_page_focus_first (ToyStartPage *self);
 /* Shows the card of the terrain with that id and puts the keyboard there; FALSE: there is none. */
 gboolean toy_start_page_focus_terrain (ToyStartPage *self, const char *id);
 
+/* Does that with the terrain of @file, which will come into the list, as soon as it is there. */
+void toy_start_page_await (ToyStartPage *self, GFile *file);
+
 /* One of the terrains that are shown, by lot; NULL where there is none. (transfer none)
  * (nullable) */
 ToyBoard *toy_start_page_pick (ToyStartPage *self);

@@ -125,8 +125,7 @@ make_header (Dialog *self)
   self->clear = toy_compat_button_new (_("_Clear…"));
   gtk_widget_set_hexpand (self->by, TRUE);
   gtk_widget_set_halign (self->by, GTK_ALIGN_START);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->by), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Count games"), -1);
+  toy_compat_name_drop_down (self->by, _("Count games"));
   g_signal_connect_swapped (self->by, "notify::selected", G_CALLBACK (show), self);
   g_signal_connect (self->clear, "clicked", G_CALLBACK (clear_cb), self);
   gtk_box_append (GTK_BOX (bar), self->by);

@@ -20,6 +20,7 @@ typedef struct
   guint32 scheme;  /* of the portal: 0 no wish, 1 dark, 2 light */
   gboolean contrast;
   GtkCssProvider *lines; /* owned */
+  GDBusConnection *bus; /* owned: what one listens to must not go when nobody else holds it */
 } Style;
 
 static Style style;
@@ -118,13 +119,13 @@ bus_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (bus == NULL)
     return;
+  style.bus = bus;
   /* Kept: the wish may change as long as the program runs. */
   g_dbus_connection_signal_subscribe (bus, PORTAL, PORTAL_SETTINGS, "SettingChanged", PORTAL_PATH,
                                       APPEARANCE, G_DBUS_SIGNAL_FLAGS_NONE, changed_cb, NULL, NULL);
   g_dbus_connection_call (bus, PORTAL, PORTAL_PATH, PORTAL_SETTINGS, "Read",
                           g_variant_new ("(ss)", APPEARANCE, SCHEME), G_VARIANT_TYPE ("(v)"),
                           G_DBUS_CALL_FLAGS_NONE, 2000, NULL, read_cb, NULL);
-  g_object_unref (bus);
 }
 
 void

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/toy-book.h"
 #include "model/toy-knowledge.h"
 #include "model/toy-words.h"
 #include "widgets/toy-sign.h"
@@ -79,6 +80,31 @@ add_mark (GtkWidget *box, const ToySheet *sheet, int type)
 }
 
 static void
+more_clicked_cb (GtkWidget *button)
+{
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER)));
+}
+
+/* @name: what the paragraph is about; takes @topic. */
+static void
+add_more (GtkWidget *box, const char *name, char *topic)
+{
+  GtkWidget *button = gtk_button_new ();
+  /* Translators: a button on the card of a troop or space; %s is its name. */
+  g_autofree char *text = g_strdup_printf (_("%s in the Rule Book"), name);
+  GtkWidget *label = make_text (text, 30);
+
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", topic);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "app.rule-book");
+  g_signal_connect (button, "clicked", G_CALLBACK (more_clicked_cb), NULL);
+  gtk_box_append (GTK_BOX (box), button);
+  g_free (topic);
+}
+
+static void
 open (GtkWidget *parent, const GdkRectangle *area, GtkWidget *box, const char *name)
 {
   GtkWidget *popover = gtk_popover_new ();
@@ -138,6 +164,16 @@ toy_troop_popover_open_stack (GtkWidget *parent,
     }
   if (height == 0)
     gtk_box_append (GTK_BOX (box), make_text (_("Nobody stands here."), 35));
+  else
+    {
+      int type = TOY_TROOP_TYPE (stack[height - 1]);
+
+      add_more (box, toy_words_type (game->sheet, type),
+                toy_book_topic_of_type (game->sheet, type));
+    }
+  if (special != TOY_NONE)
+    add_more (box, toy_words_special (game->sheet, special),
+              toy_book_topic_of_special (game->sheet, special));
   open (parent, area, box, name);
 }
 
@@ -156,6 +192,7 @@ toy_troop_popover_open_troop (GtkWidget *parent,
   add_title (box, toy_words_type (game->sheet, type));
   add_mark (box, game->sheet, type);
   add_row (box, game->sheet, army, type, text);
+  add_more (box, toy_words_type (game->sheet, type), toy_book_topic_of_type (game->sheet, type));
   open (parent, area, box, toy_words_type (game->sheet, type));
 }
 

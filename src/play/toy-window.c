@@ -9,8 +9,11 @@
 
 #include "model/toy-record.h"
 #include "model/toy-settings.h"
+#include "play/toy-drop.h"
 #include "play/toy-game-page.h"
 #include "play/toy-preferences.h"
+#include "play/toy-recent.h"
+#include "play/toy-shortcuts.h"
 #include "play/toy-start-page.h"
 #include "play/toy-statistics-dialog.h"
 #include "widgets/toy-compat.h"
@@ -27,6 +30,7 @@ struct _ToyWindow
   GtkWidget *back_button;
   GtkWidget *undo_button;
   GtkWidget *log_button;
+  GMenu *recent_menu;
   GtkWidget *rules_button;
   GtkStack *stack;
   ToyStartPage *start_page;
@@ -83,8 +87,8 @@ show_titles (ToyWindow *self)
   gtk_widget_set_visible (self->log_button, match != NULL && !self->narrow);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (find_action (self, "random-terrain")),
                                match == NULL);
-  gtk_widget_set_visible (self->rules_button, match != NULL && !self->narrow
-                                              && toy_game_page_has_own_rules (self->game_page));
+  gtk_widget_set_visible (self->rules_button,
+                          !self->narrow && toy_game_page_has_own_rules (self->game_page));
   g_simple_action_set_enabled (G_SIMPLE_ACTION (find_action (self, "save")), match != NULL);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (find_action (self, "save-as")), match != NULL);
 }
@@ -264,7 +268,7 @@ open_answered_cb (GFile *file, gpointer data)
 static void
 open_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  toy_compat_ask_file (self, _("Open a Game"), _("_Open"), NULL, _("Games"), "*.toygame",
+  toy_compat_ask_file (self, _("Open a Game"), _("_Open"), NULL, _("Games and terrains"), "*.toy*",
                        open_answered_cb, g_object_ref (self));
 }
 
@@ -299,6 +303,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
       if (shown)
         {
           g_set_object (&self->file, G_FILE (source));
+          toy_recent_add (G_FILE (source));
           tell_saved (self, G_FILE (source));
         }
     }
@@ -308,6 +313,14 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_object_unref (saving->match);
   g_object_unref (saving->window);
   g_free (saving);
+}
+
+static void
+open_recent_cb (GSimpleAction *action, GVariant *uri, gpointer self)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (uri, NULL));
+
+  toy_window_open_file (self, file);
 }
 
 static void
@@ -505,6 +518,7 @@ toy_window_class_init (ToyWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, back_button);
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, log_button);
+  gtk_widget_class_bind_template_child (widget_class, ToyWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, rules_button);
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, ToyWindow, start_page);
@@ -523,6 +537,7 @@ toy_window_init (ToyWindow *self)
     { "new-game", new_game_cb, NULL, NULL, NULL, { 0 } },
     { "random-terrain", random_cb, NULL, NULL, NULL, { 0 } },
     { "open", open_cb, NULL, NULL, NULL, { 0 } },
+    { "open-recent", open_recent_cb, "s", NULL, NULL, { 0 } },
     { "save", save_cb, NULL, NULL, NULL, { 0 } },
     { "save-as", save_as_cb, NULL, NULL, NULL, { 0 } },
     { "fullscreen", fullscreen_cb, NULL, NULL, NULL, { 0 } },
@@ -533,6 +548,7 @@ toy_window_init (ToyWindow *self)
 
   self->statistics = get_statistics ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  toy_recent_fill (self->recent_menu);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
     {
@@ -551,9 +567,11 @@ toy_window_new (GtkApplication *application, ToyCatalogue *catalogue)
   g_return_val_if_fail (TOY_IS_CATALOGUE (catalogue), NULL);
 
   self = g_object_new (TOY_TYPE_WINDOW, "application", application, NULL);
+  toy_shortcuts_arrange (GTK_APPLICATION_WINDOW (self));
   self->catalogue = g_object_ref (catalogue);
   g_signal_connect_object (catalogue, "problem", G_CALLBACK (catalogue_problem_cb), self, 0);
   toy_start_page_set_catalogue (self->start_page, catalogue);
+  toy_drop_accept (self, catalogue);
   show_start (self);
   return self;
 }
@@ -570,6 +588,15 @@ toy_window_start (ToyWindow *self, ToyBoard *board, const ToyMatchSetup *setup)
     start_chosen (self, board, random_seed ());
 }
 
+/* What has gone is offered no more. */
+static void
+tell_unopened (ToyWindow *self, GFile *file, const GError *error)
+{
+  if (!g_file_query_exists (file, NULL))
+    toy_recent_drop (file);
+  toy_compat_tell (GTK_WINDOW (self), _("The file could not be opened"), error->message);
+}
+
 static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -581,9 +608,12 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   stop_opening (self);
   if (match != NULL)
-    show_match (self, match, NULL, G_FILE (source));
+    {
+      toy_recent_add (G_FILE (source));
+      show_match (self, match, NULL, G_FILE (source));
+    }
   else
-    toy_compat_tell (GTK_WINDOW (self), _("The file could not be opened"), error->message);
+    tell_unopened (self, G_FILE (source), error);
 }
 
 static void
@@ -610,12 +640,41 @@ toy_window_open_file (ToyWindow *self, GFile *file)
       g_autoptr (ToyBoard) board = toy_board_new_from_file (file, &error);
 
       if (board != NULL)
-        toy_window_start (self, board, NULL);
+        {
+          toy_recent_add (file);
+          toy_window_start (self, board, NULL);
+        }
     }
   else
     open_record (self, file);
   if (error != NULL)
-    toy_compat_tell (GTK_WINDOW (self), _("The file could not be opened"), error->message);
+    tell_unopened (self, file, error);
+}
+
+void
+toy_window_show_terrain (ToyWindow *self, ToyBoard *board, GFile *file)
+{
+  g_return_if_fail (TOY_IS_WINDOW (self));
+
+  if (toy_window_is_idle (self))
+    toy_start_page_await (self->start_page, file);
+  else
+    {
+      /* Translators: %s is a terrain. */
+      g_autofree char *text = g_strdup_printf (_("“%s” is among your terrains now."),
+                                               toy_board_get_name (board));
+
+      toy_game_page_tell (self->game_page, text);
+    }
+}
+
+void
+toy_window_show_match (ToyWindow *self, ToyMatch *match)
+{
+  g_return_if_fail (TOY_IS_WINDOW (self));
+  g_return_if_fail (TOY_IS_MATCH (match));
+
+  show_match (self, match, NULL, NULL);
 }
 
 void
@@ -641,4 +700,12 @@ toy_window_is_idle (ToyWindow *self)
   g_return_val_if_fail (TOY_IS_WINDOW (self), FALSE);
 
   return toy_game_page_get_match (self->game_page) == NULL && self->opening == NULL;
+}
+
+char *
+toy_window_get_topic (ToyWindow *self)
+{
+  g_return_val_if_fail (TOY_IS_WINDOW (self), NULL);
+
+  return toy_game_page_get_topic (self->game_page);
 }

@@ -21,6 +21,12 @@ void toy_window_start (ToyWindow *self, ToyBoard *board, const ToyMatchSetup *se
  * read, unless something else was asked for meanwhile.  Says so where it cannot. */
 void toy_window_open_file (ToyWindow *self, GFile *file);
 
+/* @board was kept as @file: says so, and shows its card once it is in the list. */
+void toy_window_show_terrain (ToyWindow *self, ToyBoard *board, GFile *file);
+
+/* Shows a game that is in no file, as from a record in memory. */
+void toy_window_show_match (ToyWindow *self, ToyMatch *match);
+
 /* Goes on with the unfinished game that was played last; stays at the start where there is none. */
 void toy_window_resume_last (ToyWindow *self);
 
@@ -29,5 +35,8 @@ ToyMatch *toy_window_get_match (ToyWindow *self);
 
 /* TRUE while only the start page is shown: a file may open here. */
 gboolean toy_window_is_idle (ToyWindow *self);
+
+/* The paragraph of the rule book on what is shown now. (transfer full) (nullable) */
+char *toy_window_get_topic (ToyWindow *self);
 
 G_END_DECLS

@@ -615,6 +615,7 @@ toy_chance_curve_set_position (ToyChanceCurve *self, int position)
   if (self->position == position)
     return;
   self->position = position;
+  point_out (self, -1); /* a pointer that rests is not what one looks at */
   changed_cb (self);
 }
 

@@ -27,6 +27,10 @@ double toy_compat_get_scale (GtkWidget *widget);
  * text on screen in a widget of role status as well. */
 void toy_compat_announce (GtkWidget *widget, const char *text);
 
+/* Names a drop-down.  The keyboard is on the button inside of it, and in GTK 4.8 nobody gives that
+ * one a name; it is described by what is chosen. */
+void toy_compat_name_drop_down (GtkWidget *drop_down, const char *name);
+
 /* A button with a mnemonic that a screen reader calls by its name alone: GTK's own says "_Yes". */
 GtkWidget *toy_compat_button_new (const char *mnemonic);
 

@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A small picture of a terrain.  Painted when it first comes into sight and kept as a texture, so a
- * long list scrolls without painting. */
+ * long list scrolls without painting.  A frame paints only a few: the others follow in the next
+ * ones, so that a page full of them never holds the window up. */
 #include "config.h"
 
 #include "widgets/toy-preview.h"
 
 #include "widgets/toy-compat.h"
+
+/* Microseconds of a frame after which no more is painted in it. */
+#define BUDGET 12000
 
 struct _ToyPreview
 {
@@ -16,8 +20,10 @@ struct _ToyPreview
   ToyView view;
   gboolean has_view;
   GdkTexture *texture; /* owned */
+  int width, height; /* that it was painted for */
   int scale;
   gboolean dark;
+  guint later; /* source */
 };
 
 G_DEFINE_TYPE (ToyPreview, toy_preview, GTK_TYPE_WIDGET)
@@ -49,8 +55,45 @@ paint (ToyPreview *self, int width, int height, int scale, gboolean dark)
   g_clear_object (&self->texture);
   self->texture = gdk_memory_texture_new (width * scale, height * scale, GDK_MEMORY_DEFAULT, bytes,
                                           stride);
+  self->width = width;
+  self->height = height;
   self->scale = scale;
   self->dark = dark;
+}
+
+/* The frame in which something was painted last, and for how long. */
+static struct
+{
+  GdkFrameClock *clock; /* only compared */
+  gint64 frame;
+  gint64 spent;
+} busy;
+
+static gboolean
+has_time (GtkWidget *widget)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  gint64 frame = clock != NULL ? gdk_frame_clock_get_frame_counter (clock) : -1;
+
+  if (clock == NULL)
+    return TRUE;
+  if (clock != busy.clock || frame != busy.frame)
+    {
+      busy.clock = clock;
+      busy.frame = frame;
+      busy.spent = 0;
+    }
+  return busy.spent < BUDGET;
+}
+
+static gboolean
+later_cb (gpointer data)
+{
+  ToyPreview *self = data;
+
+  self->later = 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -64,16 +107,23 @@ toy_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->board == NULL || width < 8 || height < 8)
     return;
-  if (self->texture == NULL || self->scale != scale || self->dark != dark)
-    paint (self, width, height, scale, dark);
+  if (self->texture == NULL || self->width != width || self->height != height
+      || self->scale != scale || self->dark != dark)
+    {
+      if (has_time (widget))
+        {
+          gint64 begin = g_get_monotonic_time ();
+
+          paint (self, width, height, scale, dark);
+          busy.spent += g_get_monotonic_time () - begin;
+        }
+      else if (self->later == 0)
+        self->later = g_idle_add (later_cb, self);
+    }
+  if (self->texture == NULL)
+    return;
   gtk_snapshot_append_texture (snapshot, self->texture,
                                &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-}
-
-static void
-toy_preview_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  g_clear_object (&TOY_PREVIEW (widget)->texture);
 }
 
 static void
@@ -88,6 +138,7 @@ toy_preview_dispose (GObject *object)
 {
   ToyPreview *self = TOY_PREVIEW (object);
 
+  g_clear_handle_id (&self->later, g_source_remove);
   g_clear_object (&self->texture);
   g_clear_object (&self->board);
   G_OBJECT_CLASS (toy_preview_parent_class)->dispose (object);
@@ -100,7 +151,6 @@ toy_preview_class_init (ToyPreviewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = toy_preview_dispose;
   widget_class->snapshot = toy_preview_snapshot;
-  widget_class->size_allocate = toy_preview_size_allocate;
   widget_class->css_changed = toy_preview_css_changed;
   gtk_widget_class_set_css_name (widget_class, "toypreview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);

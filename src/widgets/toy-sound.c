@@ -6,6 +6,9 @@
 
 #include "model/toy-settings.h"
 
+/* Milliseconds after the start, when the first window stands. */
+#define WARM_UP 1500
+
 static const char *const names[TOY_N_SOUNDS] = {
   [TOY_SOUND_DRAW] = "draw",       [TOY_SOUND_PLACE] = "place", [TOY_SOUND_COVER] = "cover",
   [TOY_SOUND_DISCARD] = "discard", [TOY_SOUND_MEDAL] = "medal", [TOY_SOUND_WIN] = "win",
@@ -67,36 +70,64 @@ toy_sound_dup_path (ToySound sound)
   return g_strdup_printf ("/io/github/toyskirmish/ToySkirmish/sounds/%s.ogg", names[sound]);
 }
 
-static void
-play_stream (ToySound sound)
-{
-  static GtkMediaStream *streams[TOY_N_SOUNDS]; /* as long as the program runs */
-  static gboolean is_mute;
-  GtkMediaStream *stream = streams[sound];
+static GtkMediaStream *streams[TOY_N_SOUNDS]; /* as long as the program runs */
 
-  if (is_mute)
-    return;
-  if (stream == NULL)
+static gboolean
+is_wanted (void)
+{
+  gboolean wanted = FALSE;
+
+  if (!toy_settings_get_boolean (toy_settings_get_default (), "sound"))
+    return FALSE;
+  g_object_get (gtk_settings_get_default (), "gtk-enable-event-sounds", &wanted, NULL);
+  return wanted;
+}
+
+/* FALSE where there will never be a sound. */
+static gboolean
+open_stream (ToySound sound)
+{
+  static gboolean is_mute;
+
+  if (streams[sound] == NULL && !is_mute)
     {
       g_autofree char *path = toy_sound_dup_path (sound);
 
-      stream = streams[sound] = gtk_media_file_new_for_resource (path);
+      streams[sound] = gtk_media_file_new_for_resource (path);
     }
-  else if (gtk_media_stream_get_timestamp (stream) > 0)
-    gtk_media_stream_seek (stream, 0);
-  if (gtk_media_stream_get_error (stream) != NULL)
+  if (!is_mute && gtk_media_stream_get_error (streams[sound]) != NULL)
     {
-      g_debug ("No sound: %s", gtk_media_stream_get_error (stream)->message);
+      g_debug ("No sound: %s", gtk_media_stream_get_error (streams[sound])->message);
       is_mute = TRUE;
-      return;
     }
-  gtk_media_stream_play (stream);
+  return !is_mute;
+}
+
+static void
+play_stream (ToySound sound)
+{
+  if (!open_stream (sound))
+    return;
+  if (gtk_media_stream_get_timestamp (streams[sound]) > 0)
+    gtk_media_stream_seek (streams[sound], 0);
+  gtk_media_stream_play (streams[sound]);
+}
+
+/* The first stream wakes the whole media library, which takes a moment; better before a game than
+ * in its first move. */
+static gboolean
+warm_up_cb (gpointer data)
+{
+  if (play == play_stream && is_wanted ())
+    open_stream (TOY_SOUND_DRAW);
+  return G_SOURCE_REMOVE;
 }
 
 void
 toy_sound_start (void)
 {
   play = play_stream;
+  g_timeout_add_full (G_PRIORITY_LOW, WARM_UP, warm_up_cb, NULL, NULL);
 }
 
 void
@@ -108,12 +139,6 @@ toy_sound_set_player (ToySoundPlayer player)
 void
 toy_sound_play (ToySound sound)
 {
-  gboolean wanted = FALSE;
-
-  if (play == NULL || sound == TOY_SOUND_NONE
-      || !toy_settings_get_boolean (toy_settings_get_default (), "sound"))
-    return;
-  g_object_get (gtk_settings_get_default (), "gtk-enable-event-sounds", &wanted, NULL);
-  if (wanted)
+  if (play != NULL && sound != TOY_SOUND_NONE && is_wanted ())
     play (sound);
 }

@@ -13,6 +13,7 @@ struct _ToyToast
   /* template */
   GtkWidget *revealer;
   GtkLabel *label;
+  GtkButton *more;
 
   guint timeout;
 };
@@ -63,17 +64,38 @@ toy_toast_class_init (ToyToastClass *klass)
     widget_class, "/io/github/toyskirmish/ToySkirmish/widgets/toy-toast.ui");
   gtk_widget_class_bind_template_child (widget_class, ToyToast, revealer);
   gtk_widget_class_bind_template_child (widget_class, ToyToast, label);
+  gtk_widget_class_bind_template_child (widget_class, ToyToast, more);
+}
+
+static void
+pressed_cb (GtkGestureClick *click, int n, double x, double y, ToyToast *self)
+{
+  toy_toast_hide (self);
 }
 
 static void
 toy_toast_init (ToyToast *self)
 {
+  GtkGesture *click = gtk_gesture_click_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (click, "released", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   g_signal_connect (self->revealer, "notify::child-revealed", G_CALLBACK (revealed_cb), self);
 }
 
 void
 toy_toast_show (ToyToast *self, const char *text)
+{
+  toy_toast_show_with_button (self, text, NULL, NULL, NULL);
+}
+
+void
+toy_toast_show_with_button (ToyToast *self,
+                            const char *text,
+                            const char *button,
+                            const char *action,
+                            const char *target)
 {
   guint seconds;
 
@@ -81,6 +103,15 @@ toy_toast_show (ToyToast *self, const char *text)
   g_return_if_fail (text != NULL);
 
   gtk_label_set_text (self->label, text);
+  /* Without a button the table below stays within reach. */
+  gtk_widget_set_can_target (GTK_WIDGET (self), button != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->more), button != NULL);
+  if (button != NULL)
+    {
+      gtk_button_set_label (self->more, button);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->more), "s", target);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->more), action);
+    }
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
   toy_compat_announce (GTK_WIDGET (self->label), text);
   g_clear_handle_id (&self->timeout, g_source_remove);

@@ -12,6 +12,15 @@ G_DECLARE_FINAL_TYPE (ToyToast, toy_toast, TOY, TOAST, GtkWidget)
 /* Signal "gone" (): what was said is no longer shown. */
 
 void toy_toast_show (ToyToast *self, const char *text);
+
+/* The same with a button that activates @action with the string @target.  @button NULL: without
+ * one. */
+void toy_toast_show_with_button (ToyToast *self,
+                                 const char *text,
+                                 const char *button,
+                                 const char *action,
+                                 const char *target);
+
 void toy_toast_hide (ToyToast *self);
 
 /* What it says now; NULL while it is hidden. */

@@ -102,9 +102,10 @@ class Journey:
         """Elsewhere than where it will be, it is told where its languages are.  Under C.UTF-8 a
         newer C library translates nothing, so a locale is made where none is installed."""
         os.makedirs(self.locales)
-        tap.run(tap.tool('localedef'), '-i', 'fr_FR', '-f', 'UTF-8', self.locales + '/fr_FR.UTF-8')
         env = dict(self.env, TOY_LOCALEDIR=self.path(option('localedir')), LC_ALL='fr_FR.UTF-8')
-        if os.listdir(self.locales):
+        status, _ = tap.run(tap.tool('localedef'), '-i', 'fr_FR', '-f', 'UTF-8',
+                            self.locales + '/fr_FR.UTF-8')
+        if status == 0:
             env['LOCPATH'] = self.locales
         elif 'fr_FR.utf8' not in tap.run('locale', '-a')[1]:
             raise tap.Skip('no French locale here, nor what one is made of')

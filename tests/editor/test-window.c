@@ -3,6 +3,7 @@
  * and by keyboard; every page and list; three windows. */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
@@ -582,6 +583,110 @@ test_symmetry (Fixture *f, gconstpointer data)
   g_assert_cmpuint (draft_of (f)->spaces->len, ==, 2);
 }
 
+/* Files dropped on the map. */
+
+static void
+drop (Fixture *f, GFile *file)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (f->canvas));
+  GSList *files = g_slist_prepend (NULL, file);
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, gdk_file_list_new_from_list (files));
+  g_slist_free (files);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        g_signal_emit_by_name (controller, "drop", &value, 50.0, 50.0, &taken);
+    }
+  g_assert_true (taken);
+  ui_settle ();
+}
+
+static ToyEditorWindow *
+window_of (GFile *file)
+{
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    {
+      ToyDocument *document = TOY_IS_EDITOR_WINDOW (l->data)
+                                ? toy_editor_window_get_document (l->data) : NULL;
+
+      if (document != NULL && toy_document_get_file (document) != NULL
+          && g_file_equal (toy_document_get_file (document), file))
+        return l->data;
+    }
+  return NULL;
+}
+
+static void
+test_drop (Fixture *f, gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (TOY_SOURCE_ROOT, "tests", NULL);
+  g_autoptr (GFile) terrain = g_file_new_build_filename (folder, "fixtures", "terrains",
+                                                         "crooked-brook.toyterrain", NULL);
+  g_autoptr (GFile) broken = g_file_new_build_filename (folder, "fixtures", "errors",
+                                                        "cut-short.toyterrain", NULL);
+  g_autoptr (GFile) picture = g_file_new_build_filename (folder, "golden", "pictures",
+                                                         "tiles.png", NULL);
+  g_autoptr (ToyDraft) before = toy_draft_copy (draft_of (f));
+  GAction *remove = g_action_map_lookup_action (G_ACTION_MAP (f->window), "remove-tracing");
+  gint64 deadline = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;
+  Fixture other;
+
+  /* A picture lies under the map and is not in the document. */
+  g_assert_false (g_action_get_enabled (remove));
+  drop (f, picture);
+  while (!g_action_get_enabled (remove) && g_get_monotonic_time () < deadline)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_true (g_action_get_enabled (remove));
+  g_assert_true (toy_draft_equal (draft_of (f), before));
+  act (f, "win.remove-tracing", NULL);
+
+  /* What cannot be read changes nothing. */
+  drop (f, broken);
+  g_assert_null (window_of (broken));
+  g_assert_true (toy_draft_equal (draft_of (f), before));
+  for (guint i = g_list_model_get_n_items (gtk_window_get_toplevels ()); i > 0; i--)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (gtk_window_get_toplevels (), i - 1);
+
+      if (GTK_IS_DIALOG (window))
+        gtk_window_destroy (window);
+    }
+  ui_settle ();
+
+  /* A terrain opens, with all that it has. */
+  drop (f, terrain);
+  other.window = window_of (terrain);
+  g_assert_nonnull (other.window);
+  g_assert_cmpuint (draft_of (&other)->spaces->len, ==, 7);
+  g_assert_true (toy_edit_is_curved (draft_of (&other), 0));
+  if (other.window != f->window)
+    close_window (&other);
+}
+
+/* An effect is shown as it will be read, in each language, and what differs says how. */
+static void
+test_sentences (Fixture *f, gconstpointer data)
+{
+  GtkWidget *root = GTK_WIDGET (f->window);
+
+  act (f, "win.page", "rules");
+  ui_get (root, GTK_ACCESSIBLE_ROLE_LABEL, "You may draw 2 troops.");
+  ui_get (root, GTK_ACCESSIBLE_ROLE_LABEL, "Permet de piocher 2 troupes.");
+  ui_get (root, GTK_ACCESSIBLE_ROLE_LABEL, "Puedes robar 2 tropas.");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (ui_get (root, GTK_ACCESSIBLE_ROLE_COMBO_BOX,
+                                                     "What it does")), TOY_VERB_STRIP);
+  ui_settle ();
+  ui_get (root, GTK_ACCESSIBLE_ROLE_LABEL, "You may discard 2 random troops from the enemy rack.");
+  g_assert_null (ui_find (root, GTK_ACCESSIBLE_ROLE_LABEL, "Permet de piocher 2 troupes."));
+  ui_get (root, GTK_ACCESSIBLE_ROLE_LABEL, "Skully is changed");
+}
+
 static void
 saved_cb (ToyDocument *document, GParamSpec *pspec, guint *n)
 {
@@ -649,6 +754,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TOY_LOCALEDIR"));
   gtk_init ();
   ui_begin ();
   application = gtk_application_new ("io.github.toyskirmish.EditorTest",
@@ -667,6 +773,8 @@ main (int argc, char **argv)
   ADD ("play", test_play, "castle-field");
   ADD ("clipboard", test_clipboard, "castle-field");
   ADD ("symmetry", test_symmetry, NULL);
+  ADD ("drop", test_drop, NULL);
+  ADD ("sentences", test_sentences, "castle-field");
   g_test_add_func ("/editor/three-windows", test_three_windows);
   return g_test_run ();
 }

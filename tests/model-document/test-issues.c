@@ -330,15 +330,12 @@ cpu_time (void)
   return (double) now.tv_sec * 1000 + (double) now.tv_nsec / 1e6;
 }
 
-static void
-test_speed (void)
+/* A lattice of 64 spaces with everything that it can have. */
+static ToyDraft *
+lattice (gboolean curved)
 {
-  enum { ROUNDS = 50 };
-  g_autoptr (ToyDraft) draft = toy_draft_new ();
-  double start;
-  double compile, faces;
+  ToyDraft *draft = toy_draft_new ();
   g_autoptr (ToyCompilation) compilation = NULL;
-  g_autofree ToyFace *found = g_new (ToyFace, TOY_MAX_FACES);
 
   for (int i = 0; i < 64; i++)
     toy_edit_add_space (draft, i == 0 ? TOY_ARMY_BLUE : i == 63 ? TOY_ARMY_RED : TOY_ARMY_NONE,
@@ -350,9 +347,23 @@ test_speed (void)
       if (i / 8 < 7)
         toy_edit_add_path (draft, i, i + 8, NULL, 0);
     }
+  for (guint i = 0; i < draft->paths->len && curved; i++)
+    toy_edit_curve_path (draft, (int) i, 0.1);
   compilation = check (draft);
   toy_regions_add_all (draft, compilation);
   g_assert_cmpuint (draft->regions->len, ==, 49);
+  return draft;
+}
+
+static void
+test_speed (gconstpointer data)
+{
+  enum { ROUNDS = 50 };
+  gboolean curved = GPOINTER_TO_INT (data);
+  g_autoptr (ToyDraft) draft = lattice (curved);
+  g_autoptr (ToyCompilation) compilation = check (draft);
+  g_autofree ToyFace *found = g_new (ToyFace, TOY_MAX_FACES);
+  double start, compile, faces;
 
   start = cpu_time ();
   for (int i = 0; i < ROUNDS; i++)
@@ -360,9 +371,10 @@ test_speed (void)
   compile = (cpu_time () - start) / ROUNDS;
   start = cpu_time ();
   for (int i = 0; i < ROUNDS; i++)
-    toy_faces_find (compilation->terrain, found, TOY_MAX_FACES);
+    g_assert_cmpint (toy_faces_find (compilation->terrain, found, TOY_MAX_FACES), ==, 49);
   faces = (cpu_time () - start) / ROUNDS;
-  g_test_message ("64 spaces: validation %.2f ms, regions %.2f ms", compile, faces);
+  g_test_message ("64 spaces, %s paths: validation %.2f ms, regions %.2f ms",
+                  curved ? "curved" : "straight", compile, faces);
   /* Ten times the budgets: this machine may be busy or instrumented. */
   g_assert_cmpfloat (compile, <, 50);
   g_assert_cmpfloat (faces, <, 20);
@@ -374,7 +386,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/issues/fixtures", test_fixtures);
   g_test_add_func ("/issues/shipped", test_shipped);
-  g_test_add_func ("/issues/speed", test_speed);
+  g_test_add_data_func ("/issues/speed/straight", GINT_TO_POINTER (FALSE), test_speed);
+  g_test_add_data_func ("/issues/speed/curved", GINT_TO_POINTER (TRUE), test_speed);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_strdup_printf ("/issues/own/%s/%u", cases[i].code, i);

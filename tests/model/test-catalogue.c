@@ -267,6 +267,45 @@ test_let_go (Fixture *f, gconstpointer data)
     }
 }
 
+/* A terrain that is kept comes into the list; the very same is kept once, another of its id beside
+ * it, and nothing is ever written over. */
+static void
+test_add (Fixture *f, gconstpointer data)
+{
+  g_autoptr (ToyBoard) board = test_board ("castle-field");
+  g_autoptr (GFile) other = g_file_get_child (f->folder, "castle-field-2.toyterrain");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFile) again = NULL;
+
+  put (f, "castle-field.toyterrain", "Changed");
+  wait_change (f);
+  f->changed = 0;
+  file = toy_catalogue_add (f->catalogue, board, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_equal (file, other));
+  wait_change (f);
+  g_assert_cmpuint (size (f), ==, N_SHIPPED + 2);
+  g_assert_cmpstr (name_at (f, N_SHIPPED), ==, "Castle Field");
+  g_assert_cmpstr (name_at (f, N_SHIPPED + 1), ==, "Changed");
+  again = toy_catalogue_add (f->catalogue, board, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_equal (again, other));
+}
+
+/* What cannot be written is said, and nothing is there. */
+static void
+test_add_nowhere (Fixture *f, gconstpointer data)
+{
+  g_autoptr (ToyBoard) board = test_board ("castle-field");
+  g_autoptr (GFile) nowhere = g_file_new_for_path ("/dev/null/terrains");
+  g_autoptr (ToyCatalogue) catalogue = toy_catalogue_new (nowhere);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (toy_catalogue_add (catalogue, board, &error));
+  g_assert_nonnull (error);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -282,6 +321,8 @@ main (int argc, char **argv)
     { "/catalogue/broken", test_broken },
     { "/catalogue/start", test_start },
     { "/catalogue/let-go", test_let_go },
+    { "/catalogue/add", test_add },
+    { "/catalogue/add-nowhere", test_add_nowhere },
   };
 
   g_test_init (&argc, &argv, NULL);

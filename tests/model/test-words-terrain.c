@@ -80,9 +80,10 @@ test_differences (void)
   sheet.types[0].copies++;
   toy_game_init (&game, toy_board_get_terrain (board), &sheet, options);
   again = toy_words_terrain_rules (&game);
-  g_assert_cmpstr (again, ==,
-                   "Special troops: Skully.\nBlue has 2 headquarters.\nWho draws takes 1 troop.\n"
-                   "A rack holds 5 troops.\nThe game ends after 60 turns.");
+  g_assert_true (g_str_has_prefix (again, "Blue has 2 headquarters.\n"));
+  g_assert_nonnull (strstr (again, ": 5 instead of 8\n"));
+  g_assert_nonnull (strstr (again, ": 1 instead of 2\n"));
+  g_assert_nonnull (strstr (again, "Skully"));
 }
 
 int

@@ -151,8 +151,15 @@ play_match (PlayFixture *f)
   return toy_window_get_match (f->window);
 }
 
-GtkWidget *
-play_dialog (PlayFixture *f)
+static gboolean
+too_late_cb (gpointer data)
+{
+  g_error ("waited in vain for %s", (const char *) data);
+  return G_SOURCE_REMOVE;
+}
+
+static GtkWidget *
+find_dialog (PlayFixture *f)
 {
   g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
 
@@ -163,7 +170,31 @@ play_dialog (PlayFixture *f)
       if (window != GTK_WIDGET (f->window) && gtk_widget_get_visible (window))
         return window;
     }
-  g_assert_not_reached ();
+  return NULL;
+}
+
+GtkWidget *
+play_dialog (PlayFixture *f)
+{
+  guint late = g_timeout_add_seconds (20, too_late_cb, (gpointer) "a dialog");
+  GtkWidget *dialog;
+
+  while ((dialog = find_dialog (f)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (late);
+  ui_settle ();
+  return dialog;
+}
+
+void
+play_wait_other_match (PlayFixture *f, ToyMatch *match)
+{
+  guint late = g_timeout_add_seconds (20, too_late_cb, (gpointer) "the game");
+
+  while (play_match (f) == NULL || play_match (f) == match)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (late);
+  ui_settle ();
 }
 
 gboolean

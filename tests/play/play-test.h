@@ -45,7 +45,10 @@ void play_start (PlayFixture *f, const char *terrain);
 
 ToyMatch *play_match (PlayFixture *f);
 
-/* The dialog that has just come. */
+/* Until the window shows a game that is not @match (nullable): files are read by the way. */
+void play_wait_other_match (PlayFixture *f, ToyMatch *match);
+
+/* The dialog that comes now. */
 GtkWidget *play_dialog (PlayFixture *f);
 
 /* The first legal action of that kind; FALSE where there is none. */

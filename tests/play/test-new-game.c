@@ -5,6 +5,7 @@
 
 #include "model/toy-settings.h"
 #include "play-test.h"
+#include "widgets/toy-preview.h"
 
 static ToySettings *
 settings (void)
@@ -232,6 +233,65 @@ test_folded (PlayFixture *f, gconstpointer data)
   g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_COMBO_BOX, "Blue is played by"));
 }
 
+/* Whether a picture is there: what comes before it is nearly transparent. */
+static gboolean
+is_painted (GtkWidget *preview)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (preview);
+  int width = gtk_widget_get_width (preview), height = gtk_widget_get_height (preview);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_t *cr = cairo_create (surface);
+  const guint8 *middle;
+  GskRenderNode *node;
+  gboolean painted;
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node != NULL)
+    {
+      gsk_render_node_draw (node, cr);
+      gsk_render_node_unref (node);
+    }
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  middle = cairo_image_surface_get_data (surface)
+           + height / 2 * cairo_image_surface_get_stride (surface) + width / 2 * 4;
+  painted = *(const guint32 *) (gconstpointer) middle >> 24 == 255;
+  cairo_surface_destroy (surface);
+  return painted;
+}
+
+static guint
+count_unpainted (GtkWidget *root)
+{
+  guint n = 0;
+
+  if (!gtk_widget_get_mapped (root))
+    return 0;
+  if (TOY_IS_PREVIEW (root))
+    return !is_painted (root);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_unpainted (child);
+  return n;
+}
+
+/* Every picture comes, if not in the first frame, at any size. */
+static void
+test_pictures (PlayFixture *f, gconstpointer data)
+{
+  for (int size = 0; size < 2; size++)
+    {
+      guint late = g_timeout_add_seconds (30, too_late_cb, NULL);
+
+      while (count_unpainted (GTK_WIDGET (f->window)) > 0)
+        g_main_context_iteration (NULL, TRUE);
+      g_source_remove (late);
+      resize (f, 1900, 1500);
+    }
+}
+
 static void
 test_menu (PlayFixture *f, gconstpointer data)
 {
@@ -271,6 +331,7 @@ main (int argc, char **argv)
   ADD ("seed", test_seed);
   ADD ("enter", test_enter);
   ADD ("folded", test_folded);
+  ADD ("pictures", test_pictures);
   ADD ("menu", test_menu);
   ADD ("sizes", test_sizes);
   return g_test_run ();

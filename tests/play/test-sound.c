@@ -178,7 +178,7 @@ test_with_motion (Fixture *f, gconstpointer data)
         for (guint i = 0; i < heard->len; i++)
           g_assert_cmpint (g_array_index (heard, ToySound, i), ==, TOY_SOUND_DRAW);
       for (int i = 0; i < 2000 && toy_motion_layer_is_playing (f->layer); i++)
-        toy_motion_layer_advance (f->layer, 16);
+        toy_motion_layer_advance (f->layer, 40);
       for (int sound = TOY_SOUND_DRAW; sound < TOY_N_SOUNDS; sound++)
         if (was_heard ((ToySound) sound) != ((all >> sound) & 1))
           g_error ("sound %d: heard %u, happened %u", sound, was_heard ((ToySound) sound),

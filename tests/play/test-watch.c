@@ -3,12 +3,12 @@
  * a game between them can be paused, stepped and sped up. */
 #include "config.h"
 
-#include "think-test.h"
+#include "game-test.h"
 
 #include <stdlib.h>
 #include <time.h>
 
-#include "play/toy-play.h"
+#include "model/toy-settings.h"
 
 static const char thinking[] = "The computer (Marshal) is thinking…";
 
@@ -70,14 +70,14 @@ is_crowded (void)
  * crowded machine the time that passes is not the program's to answer for, only what it does
  * itself. */
 static void
-test_alive (PlayTest *f, gconstpointer data)
+test_alive (PlayFixture *f, gconstpointer data)
 {
   gint64 best = G_MAXINT64, best_cpu = G_MAXINT64;
 
   toy_settings_set_int (toy_settings_get_default (), "thinking-time", 1200);
   for (int i = 0; i < 5 && (best > 50000 || best_cpu > 50000); i++)
     {
-      ToyMatch *match = play_test_start (f, "castle-field", "marshal", "human");
+      ToyMatch *match = game_start (f, "castle-field", "marshal", "human");
 
       ui_settle ();
       begin_timing ();
@@ -99,7 +99,7 @@ test_alive (PlayTest *f, gconstpointer data)
 
 /* What is quick shows no progress; what is not does, with words that do not change. */
 static void
-test_progress (PlayTest *f, gconstpointer data)
+test_progress (PlayFixture *f, gconstpointer data)
 {
   ToyMatch *match;
   GtkWidget *bar;
@@ -107,67 +107,67 @@ test_progress (PlayTest *f, gconstpointer data)
   double before;
 
   toy_settings_set_int (toy_settings_get_default (), "thinking-time", 1500);
-  match = play_test_start (f, "castle-field", "marshal", "human");
-  g_assert_nonnull (play_test_find (f, GTK_ACCESSIBLE_ROLE_STATUS, thinking));
-  g_assert_null (play_test_find (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, "Thinking"));
-  bar = play_test_wait_for (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, "Thinking");
+  match = game_start (f, "castle-field", "marshal", "human");
+  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, thinking));
+  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, "Thinking"));
+  bar = game_wait_for (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, "Thinking");
   g_assert_cmpint (g_get_monotonic_time () - begun, >=, 500000);
   before = gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (bar));
   g_assert_cmpfloat (before, >, 0.2);
-  while (play_test_find (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, "Thinking") != NULL)
+  while (play_find (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, "Thinking") != NULL)
     {
       g_assert_cmpfloat (gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (bar)), >=, before);
       before = gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (bar));
-      g_assert_nonnull (play_test_find (f, GTK_ACCESSIBLE_ROLE_STATUS, thinking));
+      g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, thinking));
       g_main_context_iteration (NULL, TRUE);
     }
   g_assert_cmpfloat (before, >, 0.5);
   g_assert_cmpuint (toy_match_get_position (match), >=, 1);
-  g_assert_null (play_test_find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Pause"));
+  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Pause"));
 }
 
 static void
-test_no_progress (PlayTest *f, gconstpointer data)
+test_no_progress (PlayFixture *f, gconstpointer data)
 {
-  ToyMatch *match = play_test_start (f, "castle-field", "recruit", "human");
+  ToyMatch *match = game_start (f, "castle-field", "recruit", "human");
 
   while (toy_match_get_turn (match) == TOY_ARMY_BLUE)
     {
-      g_assert_null (play_test_find (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, "Thinking"));
+      g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, "Thinking"));
       g_main_context_iteration (NULL, TRUE);
     }
 }
 
 /* Leaving a game ends what is thought about it. */
 static void
-test_leave (PlayTest *f, gconstpointer data)
+test_leave (PlayFixture *f, gconstpointer data)
 {
   GWeakRef match;
 
   toy_settings_set_int (toy_settings_get_default (), "thinking-time", 60000);
-  g_weak_ref_init (&match, play_test_start (f, "castle-field", "marshal", "human"));
-  play_test_wait_for (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, "Thinking");
-  play_test_activate (f, "win.new-game");
-  g_assert_null (play_test_find (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, "Thinking"));
+  g_weak_ref_init (&match, game_start (f, "castle-field", "marshal", "human"));
+  game_wait_for (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, "Thinking");
+  play_activate (f, "win.new-game");
+  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, "Thinking"));
   g_assert_null (g_weak_ref_get (&match));
   g_weak_ref_clear (&match);
 }
 
 static guint
-get_turns (PlayTest *f)
+get_turns (PlayFixture *f)
 {
   return toy_match_get_state (toy_window_get_match (f->window))->table.turns;
 }
 
 static void
-wait_turns (PlayTest *f, guint turns)
+wait_turns (PlayFixture *f, guint turns)
 {
   while (get_turns (f) < turns)
     g_main_context_iteration (NULL, TRUE);
 }
 
 static guint
-count_hidden_racks (PlayTest *f)
+count_hidden_racks (PlayFixture *f)
 {
   g_autoptr (GPtrArray) racks = ui_find_all (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_GROUP,
                                              "*rack*face down*");
@@ -177,97 +177,94 @@ count_hidden_racks (PlayTest *f)
 
 /* Nobody's rack, and the controls only while there is something to watch. */
 static void
-test_pause_and_step (PlayTest *f, gconstpointer data)
+test_pause_and_step (PlayFixture *f, gconstpointer data)
 {
   GtkWidget *pause;
   guint turns;
 
-  play_test_start (f, "castle-field", "recruit", "recruit");
+  game_start (f, "castle-field", "recruit", "recruit");
   g_assert_cmpuint (count_hidden_racks (f), ==, 2);
-  pause = play_test_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Pause");
+  pause = play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Pause");
   g_assert_true (gtk_widget_grab_focus (pause));
   wait_turns (f, 2);
   /* The same button all the time, and the keyboard is still on it. */
-  g_assert_true (play_test_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Pause") == pause);
+  g_assert_true (play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Pause") == pause);
   g_assert_true (gtk_widget_is_focus (pause));
-  g_assert_false (gtk_widget_is_sensitive (play_test_get (f, GTK_ACCESSIBLE_ROLE_BUTTON,
+  g_assert_false (gtk_widget_is_sensitive (play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON,
                                                           "One turn")));
   ui_press (pause);
   ui_settle ();
   turns = get_turns (f);
-  g_assert_nonnull (play_test_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Paused."));
-  play_test_run_for (900);
+  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Paused."));
+  game_run_for (900);
   g_assert_cmpuint (get_turns (f), ==, turns);
 
   for (guint i = 1; i <= 3; i++)
     {
-      ui_press (play_test_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "One turn"));
+      ui_press (play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "One turn"));
       wait_turns (f, turns + i);
       ui_settle ();
-      g_assert_nonnull (play_test_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Paused."));
+      g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Paused."));
     }
-  play_test_run_for (900);
+  game_run_for (900);
   g_assert_cmpuint (get_turns (f), ==, turns + 3);
-  ui_press (play_test_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Go on"));
+  ui_press (play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Go on"));
   wait_turns (f, turns + 5);
 }
 
 /* To the end, as fast as it goes. */
 static void
-test_speed (PlayTest *f, gconstpointer data)
+test_speed (PlayFixture *f, gconstpointer data)
 {
-  ToyMatch *match = play_test_start (f, "castle-field", "recruit", "recruit");
+  ToyMatch *match = game_start (f, "castle-field", "recruit", "recruit");
   gint64 begun;
 
-  ui_press (play_test_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Slower"));
+  ui_press (play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Slower"));
   ui_settle ();
-  g_assert_nonnull (play_test_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Speed: slow"));
-  g_assert_false (gtk_widget_is_sensitive (play_test_get (f, GTK_ACCESSIBLE_ROLE_BUTTON,
+  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Speed: slow"));
+  g_assert_false (gtk_widget_is_sensitive (play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON,
                                                           "Slower")));
   begun = g_get_monotonic_time ();
   wait_turns (f, 1);
   g_assert_cmpint (g_get_monotonic_time () - begun, >=, 2000000);
-  ui_press (play_test_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Faster"));
-  ui_press (play_test_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Faster"));
+  ui_press (play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Faster"));
+  ui_press (play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Faster"));
   ui_settle ();
-  g_assert_nonnull (play_test_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Speed: fast"));
+  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Speed: fast"));
   while (!toy_match_is_over (match))
     g_main_context_iteration (NULL, TRUE);
-  play_test_wait_for (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Look at the board");
-  g_assert_null (play_test_find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Pause"));
-  g_assert_null (play_test_find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Faster"));
+  game_wait_for (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Look at the board");
+  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Pause"));
+  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Faster"));
 }
 
 /* Who looks back while computers play stops them, and sees no rack of either. */
 static void
-test_look_back (PlayTest *f, gconstpointer data)
+test_look_back (PlayFixture *f, gconstpointer data)
 {
   guint turns;
 
-  play_test_start (f, "castle-field", "recruit", "recruit");
-  ui_press (play_test_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Faster"));
+  game_start (f, "castle-field", "recruit", "recruit");
+  ui_press (play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Faster"));
   wait_turns (f, 4);
-  play_test_activate (f, "game.earlier");
+  play_activate (f, "game.earlier");
   turns = get_turns (f);
-  g_assert_nonnull (play_test_find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Back to the game"));
+  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Back to the game"));
   g_assert_cmpuint (count_hidden_racks (f), ==, 2);
-  play_test_run_for (300);
+  game_run_for (300);
   g_assert_cmpuint (get_turns (f), ==, turns);
-  ui_press (play_test_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Back to the game"));
+  ui_press (play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Back to the game"));
   ui_settle ();
-  ui_press (play_test_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Go on"));
+  ui_press (play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Go on"));
   wait_turns (f, turns + 1);
 }
 
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  gtk_init ();
-  ui_begin ();
-  toy_play_init ();
-#define ADD(name, func) g_test_add (name, PlayTest, NULL, play_test_set_up, func, \
-                                    play_test_tear_down)
+  play_init (&argc, &argv);
+#define ADD(name, func) g_test_add (name, PlayFixture, NULL, play_set_up, func, \
+                                    play_tear_down)
   ADD ("/watch/alive", test_alive);
   ADD ("/watch/progress", test_progress);
   ADD ("/watch/no-progress", test_no_progress);

@@ -27,6 +27,12 @@ ui_name (GtkWidget *widget)
         return name;
       g_free (name);
     }
+  /* A newer GTK says that the label inside is the name, and keeps no name itself. */
+  if (GTK_IS_BUTTON (widget) && !gtk_button_get_use_underline (GTK_BUTTON (widget)))
+    return g_strdup (gtk_button_get_label (GTK_BUTTON (widget)) != NULL
+                       ? gtk_button_get_label (GTK_BUTTON (widget)) : "");
+  if (GTK_IS_CHECK_BUTTON (widget) && gtk_check_button_get_label (GTK_CHECK_BUTTON (widget)))
+    return g_strdup (gtk_check_button_get_label (GTK_CHECK_BUTTON (widget)));
   return g_strdup ("");
 }
 

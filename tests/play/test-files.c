@@ -1,0 +1,338 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games and terrains as files: saving a result, what was opened lately, what is dropped on the
+ * window, what waits to be continued, and files that are no good. */
+#include "config.h"
+
+#include <string.h>
+
+#include "model/toy-record.h"
+#include "model/toy-settings.h"
+#include "play-test.h"
+
+static gboolean
+too_late_cb (gpointer data)
+{
+  g_error ("waited in vain for %s", (const char *) data);
+  return G_SOURCE_REMOVE;
+}
+
+static guint
+begin_wait (const char *what)
+{
+  return g_timeout_add_seconds (20, too_late_cb, (gpointer) what);
+}
+
+static gboolean
+five_actions (ToyMatch *match)
+{
+  return toy_match_get_position (match) >= 5;
+}
+
+/* A record of an unfinished game. */
+static GFile *
+make_record (PlayFixture *f, const char *name)
+{
+  GFile *file = play_file (name, "");
+  g_autoptr (GError) error = NULL;
+
+  play_start (f, "Tropical Pool");
+  play_on (f, 7, five_actions);
+  g_assert_true (toy_record_save (play_match (f), file, &error));
+  g_assert_no_error (error);
+  return file;
+}
+
+static GFile *
+make_terrain (const char *name)
+{
+  g_autoptr (ToyBoard) board = toy_board_new_builtin ("castle-field", NULL);
+  GBytes *contents = toy_board_get_contents (board);
+  g_autofree char *text = g_strndup (g_bytes_get_data (contents, NULL),
+                                     g_bytes_get_size (contents));
+
+  return play_file (name, text);
+}
+
+/* The dialog that has come says @title and, in one line, @detail; it is closed. */
+static void
+expect_dialog (PlayFixture *f, const char *title, const char *detail)
+{
+  GtkWidget *dialog = play_dialog (f);
+  GtkWidget *label;
+  g_autofree char *text = NULL;
+
+  g_assert_nonnull (ui_find (dialog, GTK_ACCESSIBLE_ROLE_LABEL, title));
+  label = ui_get (dialog, GTK_ACCESSIBLE_ROLE_LABEL, detail);
+  text = ui_name (label);
+  g_assert_null (strchr (text, '\n'));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_settle ();
+}
+
+static void
+answer (PlayFixture *f, const char *name)
+{
+  GtkWidget *dialog = play_dialog (f);
+  g_autoptr (GPtrArray) labels = ui_find_all (dialog, GTK_ACCESSIBLE_ROLE_LABEL, name);
+
+  g_assert_cmpuint (labels->len, ==, 1);
+  ui_press (gtk_widget_get_ancestor (g_ptr_array_index (labels, 0), GTK_TYPE_BUTTON));
+  ui_settle ();
+}
+
+static void
+drop (PlayFixture *f, GFile *file)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (f->window));
+  GSList files = { file, NULL };
+  GValue value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, gdk_file_list_new_from_list (&files));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        g_signal_emit_by_name (controller, "drop", &value, 10.0, 10.0, &taken);
+    }
+  g_value_unset (&value);
+  g_assert_true (taken);
+  ui_settle ();
+}
+
+/* A game that came from a file is saved there from the page that shows its result. */
+static void
+test_save_result (PlayFixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = make_record (f, "result.toygame");
+  g_autoptr (GPtrArray) buttons = NULL;
+  g_autoptr (ToyMatch) saved = NULL;
+  guint late;
+
+  toy_window_open_file (f->window, file);
+  play_wait_other_match (f, play_match (f));
+  play_on (f, 8, NULL);
+  buttons = ui_find_all (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_BUTTON, "Save…");
+  g_assert_cmpuint (buttons->len, ==, 1);
+  ui_press (g_ptr_array_index (buttons, 0));
+  late = begin_wait ("the game to be saved");
+  while (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Saved as “result.toygame”") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (late);
+  saved = toy_record_load (file, NULL);
+  g_assert_nonnull (saved);
+  g_assert_true (toy_match_is_over (saved));
+  g_assert_cmpuint (toy_match_get_length (saved), ==, toy_match_get_length (play_match (f)));
+}
+
+/* What the menu offers: labels of its items. */
+static gboolean
+is_recent (PlayFixture *f, const char *name)
+{
+  GtkRecentManager *manager = gtk_recent_manager_get_default ();
+  GList *infos = gtk_recent_manager_get_items (manager);
+  gboolean found = FALSE;
+
+  for (GList *l = infos; l != NULL; l = l->next)
+    found |= g_str_equal (gtk_recent_info_get_display_name (l->data), name);
+  g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
+  return found;
+}
+
+/* Opened once it is offered again; one that has gone says so and is offered no more. */
+static void
+test_recent (PlayFixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = make_record (f, "recent.toygame");
+  g_autofree char *uri = g_file_get_uri (file);
+  guint late;
+
+  toy_window_open_file (f->window, file);
+  late = begin_wait ("the recent file");
+  while (!is_recent (f, "recent.toygame"))
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (late);
+
+  play_activate (f, "win.new-game");
+  g_assert_null (play_match (f));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "win.open-recent", "s", uri));
+  play_wait_other_match (f, NULL);
+
+  play_activate (f, "win.new-game");
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "win.open-recent", "s", uri));
+  expect_dialog (f, "The file could not be opened", "*recent.toygame*");
+  late = begin_wait ("the recent file to go");
+  while (is_recent (f, "recent.toygame"))
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (late);
+}
+
+static void
+test_drop_game (PlayFixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = make_record (f, "dropped.toygame");
+
+  play_activate (f, "win.new-game");
+  drop (f, file);
+  play_wait_other_match (f, NULL);
+  g_assert_cmpuint (toy_match_get_position (play_match (f)), ==, 5);
+}
+
+static void
+test_drop_terrain_to_play (PlayFixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = make_terrain ("one.toyterrain");
+
+  drop (f, file);
+  g_assert_null (play_match (f));
+  answer (f, "Play It");
+  g_assert_nonnull (play_match (f));
+  g_assert_cmpstr (toy_board_get_id (toy_match_get_board (play_match (f))), ==, "castle-field");
+}
+
+static guint
+count_own (PlayFixture *f)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (f->catalogue)); i++)
+    {
+      g_autoptr (ToyBoard) board = g_list_model_get_item (G_LIST_MODEL (f->catalogue), i);
+
+      n += g_str_equal (toy_board_get_source (board), "mine");
+    }
+  return n;
+}
+
+/* Kept, it is in the list and has the keyboard; the same one is not kept twice. */
+static void
+test_drop_terrain_to_keep (PlayFixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = make_terrain ("two.toyterrain");
+  g_autoptr (GFile) kept = g_file_get_child (f->folder, "castle-field.toyterrain");
+  g_autoptr (GFile) again = g_file_get_child (f->folder, "castle-field-2.toyterrain");
+  GtkWidget *focus;
+  guint late;
+
+  toy_settings_set_string (toy_settings_get_default (), "terrains", "promo");
+  drop (f, file);
+  answer (f, "Keep It");
+  g_assert_true (g_file_query_exists (kept, NULL));
+  late = begin_wait ("the terrain's card");
+  while (count_own (f) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (late);
+  ui_settle ();
+  focus = gtk_window_get_focus (GTK_WINDOW (f->window));
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_activate (focus));
+  g_assert_cmpstr (toy_board_get_source (toy_match_get_board (play_match (f))), ==, "mine");
+
+  drop (f, file);
+  answer (f, "Keep It");
+  g_assert_false (g_file_query_exists (again, NULL));
+}
+
+static void
+test_drop_nonsense (PlayFixture *f, gconstpointer data)
+{
+  static const char *const names[] = { "bad.toygame", "bad.toyterrain", "bad.png" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GFile) file = play_file (names[i], "This is no game.\n");
+      g_autofree char *pattern = g_strdup_printf ("*%s*", names[i]);
+
+      drop (f, file);
+      expect_dialog (f, "The file could not be opened", pattern);
+      g_assert_null (play_match (f));
+    }
+}
+
+/* An unfinished game goes only after a question, and then altogether. */
+static void
+test_removal (PlayFixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) files = NULL;
+  GtkWidget *card;
+
+  play_start (f, "Castle Field");
+  play_on (f, 2, five_actions);
+  play_activate (f, "win.new-game");
+  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_HEADING, "Continue a game"));
+  for (int keep = 1; keep >= 0; keep--)
+    {
+      card = play_find_card (f, "Castle Field");
+      g_assert_true (gtk_widget_grab_focus (card));
+      g_assert_true (gtk_widget_activate_action (card, "start.remove", NULL));
+      ui_settle ();
+      answer (f, keep ? "Keep" : "Remove");
+      files = toy_autosave_list (NULL);
+      g_assert_cmpuint (files->len, ==, keep);
+      g_clear_pointer (&files, g_ptr_array_unref);
+    }
+  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_HEADING, "Continue a game"));
+  g_assert_nonnull (gtk_window_get_focus (GTK_WINDOW (f->window)));
+}
+
+/* A game is offered for going on with where it is not open; never in two windows. */
+static void
+test_open_elsewhere (PlayFixture *f, gconstpointer data)
+{
+  ToyWindow *other;
+
+  play_start (f, "Castle Field");
+  play_on (f, 2, five_actions);
+  other = toy_window_new (NULL, f->catalogue);
+  gtk_widget_set_can_target (GTK_WIDGET (other), FALSE);
+  gtk_window_present (GTK_WINDOW (other));
+  ui_wait_painted (GTK_WIDGET (other));
+  g_assert_null (ui_find (GTK_WIDGET (other), GTK_ACCESSIBLE_ROLE_HEADING, "Continue a game"));
+
+  play_activate (f, "win.new-game");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (other), "win.new-game", NULL));
+  ui_settle ();
+  g_assert_nonnull (ui_find (GTK_WIDGET (other), GTK_ACCESSIBLE_ROLE_HEADING, "Continue a game"));
+  gtk_window_destroy (GTK_WINDOW (other));
+  ui_settle ();
+}
+
+/* A file of one's own folder that cannot be used is told of, once, and keeps nothing else away. */
+static void
+test_problems (PlayFixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_get_child (f->folder, "broken.toyterrain");
+  guint late;
+
+  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_HEADING, "Files that cannot be used"));
+  g_assert_true (g_file_replace_contents (file, "<terrain", 8, NULL, FALSE, 0, NULL, NULL, NULL));
+  late = begin_wait ("the broken file");
+  while (play_find (f, GTK_ACCESSIBLE_ROLE_HEADING, "Files that cannot be used") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (late);
+  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "*broken.toyterrain*"));
+  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "*broken*\n*broken*"));
+  play_start (f, "Castle Field");
+  g_assert_nonnull (play_match (f));
+}
+
+int
+main (int argc, char **argv)
+{
+  play_init (&argc, &argv);
+#define ADD(name, func) \
+  g_test_add ("/files/" name, PlayFixture, NULL, play_set_up, func, play_tear_down)
+  ADD ("save-result", test_save_result);
+  ADD ("recent", test_recent);
+  ADD ("drop-game", test_drop_game);
+  ADD ("drop-terrain/play", test_drop_terrain_to_play);
+  ADD ("drop-terrain/keep", test_drop_terrain_to_keep);
+  ADD ("drop-nonsense", test_drop_nonsense);
+  ADD ("removal", test_removal);
+  ADD ("open-elsewhere", test_open_elsewhere);
+  ADD ("problems", test_problems);
+  return g_test_run ();
+}
