@@ -13,7 +13,7 @@ struct _ToyCurtain
   GtkWidget parent_instance;
 
   /* template */
-  GtkWidget *outer; /* a small window scrolls it all */
+  GtkWidget *card;
   ToySign *emblem;
   GtkLabel *title;
   GtkWidget *scroller;
@@ -27,7 +27,7 @@ G_DEFINE_TYPE (ToyCurtain, toy_curtain, GTK_TYPE_WIDGET)
 static void
 toy_curtain_dispose (GObject *object)
 {
-  g_clear_pointer (&TOY_CURTAIN (object)->outer, gtk_widget_unparent);
+  g_clear_pointer (&TOY_CURTAIN (object)->card, gtk_widget_unparent);
   G_OBJECT_CLASS (toy_curtain_parent_class)->dispose (object);
 }
 
@@ -43,7 +43,7 @@ toy_curtain_class_init (ToyCurtainClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/toyskirmish/ToySkirmish/play/toy-curtain.ui");
-  gtk_widget_class_bind_template_child (widget_class, ToyCurtain, outer);
+  gtk_widget_class_bind_template_child (widget_class, ToyCurtain, card);
   gtk_widget_class_bind_template_child (widget_class, ToyCurtain, emblem);
   gtk_widget_class_bind_template_child (widget_class, ToyCurtain, title);
   gtk_widget_class_bind_template_child (widget_class, ToyCurtain, scroller);

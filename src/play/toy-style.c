@@ -18,9 +18,9 @@ typedef struct
   ToySettings *settings;
   gboolean found;  /* what GTK said at first */
   guint32 scheme;  /* of the portal: 0 no wish, 1 dark, 2 light */
-  GDBusConnection *bus; /* owned: what one listens to must not go when nobody else holds it */
   gboolean contrast;
   GtkCssProvider *lines; /* owned */
+  GDBusConnection *bus; /* owned: what one listens to must not go when nobody else holds it */
 } Style;
 
 static Style style;

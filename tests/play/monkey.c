@@ -15,6 +15,8 @@
 #include "toy-application.h"
 #include "ui-helpers.h"
 
+#define TITLE 56 /* pixels of a window's top */
+
 static int seed = 1;
 static int n_steps = 300;
 static gboolean verbose;
@@ -145,10 +147,31 @@ get_xid (GtkWidget *window)
   return gdk_x11_surface_get_xid (gtk_native_get_surface (GTK_NATIVE (window)));
 }
 
+static Display *hands;
+static XErrorHandler others;
+
+/* What the hands reach for may just have gone; that is nobody's fault. */
+static int
+x_error_cb (Display *display, XErrorEvent *event)
+{
+  return display == hands ? 0 : others (display, event);
+}
+
+/* GDK puts its own back again and again. */
+static void
+hear_errors (void)
+{
+  XErrorHandler now = XSetErrorHandler (x_error_cb);
+
+  if (now != x_error_cb)
+    others = now;
+}
+
 /* There is no window manager: the keyboard goes to the front, and that to the top left. */
 static void
 take_front (Monkey *monkey, GtkWidget *front)
 {
+  hear_errors ();
   XMoveWindow (monkey->display, get_xid (front), 0, 0);
   XRaiseWindow (monkey->display, get_xid (front));
   XSetInputFocus (monkey->display, get_xid (front), RevertToParent, CurrentTime);
@@ -300,6 +323,9 @@ do_drag (Monkey *monkey, GtkWidget *window)
 
   choose_point (monkey, window, &x, &y);
   choose_point (monkey, window, &to_x, &to_y);
+  /* By its title GDK would move the window itself, where there is no window manager, and goes on
+   * with that when the window has gone. */
+  y = MAX (y, TITLE);
   say ("drag from %d,%d to %d,%d", x, y, to_x, to_y);
   monkey->motion (monkey->display, -1, x, y, 0);
   monkey->button (monkey->display, 1, True, 0);
@@ -540,22 +566,12 @@ step (Monkey *monkey)
   check (monkey, window != NULL ? toy_window_get_match (window) : NULL);
 }
 
-static Display *hands;
-static XErrorHandler others;
-
-/* What the hands reach for may just have gone; that is nobody's fault. */
-static int
-x_error_cb (Display *display, XErrorEvent *event)
-{
-  return display == hands ? 0 : others (display, event);
-}
-
 static gboolean
 open_hands (Monkey *monkey)
 {
   monkey->xtest = dlopen ("libXtst.so.6", RTLD_NOW);
   hands = monkey->display = XOpenDisplay (NULL);
-  others = XSetErrorHandler (x_error_cb);
+  hear_errors ();
   if (monkey->xtest == NULL || monkey->display == NULL)
     return FALSE;
   *(void **) &monkey->key = dlsym (monkey->xtest, "XTestFakeKeyEvent");
