@@ -83,7 +83,8 @@ _toy_played_game_new (ToyMatch *match)
   game->first = (ToyArmy) toy_match_get_state_at (match, 0)->table.turn;
   game->winner = (ToyArmy) table->winner;
   game->end = (ToyEnd) table->end;
-  game->turns = table->turns;
+  /* The turn that wins is never ended, and counts for who reads how long games are. */
+  game->turns = table->turns + (game->end == TOY_END_HQ || game->end == TOY_END_MEDALS ? 1 : 0);
   game->options = toy_match_get_setup (match)->options;
   for (int army = 0; army < TOY_N_ARMIES; army++)
     {
