@@ -673,7 +673,12 @@ toy_command_ladder (int argc, char **argv)
   games = load_games (generated, only, &error);
   if (games == NULL || games->len == 0)
     {
-      toy_command_complain ("ladder", "%s", error != NULL ? error->message : "?");
+      if (error != NULL)
+        toy_command_complain ("ladder", "%s", error->message);
+      else
+        toy_command_complain (
+            "ladder", _ ("There is no built-in terrain “%s” and no file of that name."),
+            only != NULL ? only : "");
       return TOY_STATUS_FAILED;
     }
   if (journal != NULL)

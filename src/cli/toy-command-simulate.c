@@ -16,6 +16,7 @@
 
 #define DEFAULT_GAMES 1000
 /* What --precision may use where --games does not say. */
+#define NOT_GIVEN G_MININT64
 #define MANY_GAMES 1000000
 
 typedef struct
@@ -306,7 +307,7 @@ wish_clear (Wish *wish)
 int
 toy_command_simulate (int argc, char **argv)
 {
-  Wish wish = { .games = -1, .threads = (int) g_get_num_processors () };
+  Wish wish = { .games = NOT_GIVEN, .threads = (int) g_get_num_processors () };
   const GOptionEntry entries[] = {
     { "games", 'g', 0, G_OPTION_ARG_INT64, &wish.games, N_("Games of the whole run (1000)"),
       N_("N") },
@@ -347,7 +348,7 @@ toy_command_simulate (int argc, char **argv)
                            "the arguments make no sense."),
                          entries))
     {
-      if (wish.games < 0)
+      if (wish.games == NOT_GIVEN)
         wish.games = wish.precision > 0.0 ? MANY_GAMES : DEFAULT_GAMES;
       if (argc == 2)
         status = simulate (&wish, argv[1]);

@@ -9,6 +9,10 @@
 
 #include "draw/toy-sprite.h"
 
+/* Cairo intersects all that is stroked at once; beyond so many that takes seconds. */
+#define MANY_TRAILS 100
+#define MOST_STEPS 4000
+
 static uint32_t
 stir (uint32_t hash, uint32_t value)
 {
@@ -184,17 +188,21 @@ toy_stage_spots (const ToyStage *stage, double cell, uint32_t salt, ToySpotFunc 
       }
 }
 
+static void
+add_trail (const ToyStage *stage, int i)
+{
+  const ToyTrail *trail = &stage->map->trails[i];
+
+  cairo_new_sub_path (stage->cr);
+  for (int j = 0; j < trail->n; j++)
+    cairo_line_to (stage->cr, trail->dots[j].x, trail->dots[j].y);
+}
+
 void
 toy_stage_add_trails (const ToyStage *stage)
 {
   for (int i = 0; i < stage->map->n_trails; i++)
-    {
-      const ToyTrail *trail = &stage->map->trails[i];
-
-      cairo_new_sub_path (stage->cr);
-      for (int j = 0; j < trail->n; j++)
-        cairo_line_to (stage->cr, trail->dots[j].x, trail->dots[j].y);
-    }
+    add_trail (stage, i);
 }
 
 void
@@ -227,10 +235,24 @@ toy_stage_stroke_trails (const ToyStage *stage, uint32_t hex, double alpha, doub
   cairo_new_path (stage->cr);
   cairo_set_line_join (stage->cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (stage->cr, CAIRO_LINE_CAP_ROUND);
-  toy_stage_add_trails (stage);
-  toy_stage_set_alpha (stage, hex, alpha);
   cairo_set_line_width (stage->cr, width * stage->radius);
-  cairo_stroke (stage->cr);
+  if (stage->map->n_trails <= MANY_TRAILS)
+    {
+      toy_stage_add_trails (stage);
+      toy_stage_set_alpha (stage, hex, alpha);
+      cairo_stroke (stage->cr);
+      return;
+    }
+
+  cairo_push_group (stage->cr);
+  toy_stage_set_alpha (stage, hex, 1);
+  for (int i = 0; i < stage->map->n_trails; i++)
+    {
+      add_trail (stage, i);
+      cairo_stroke (stage->cr);
+    }
+  cairo_pop_group_to_source (stage->cr);
+  cairo_paint_with_alpha (stage->cr, alpha);
 }
 
 static double
@@ -242,13 +264,18 @@ end_of (const ToyStage *stage, int space)
 void
 toy_stage_walk (const ToyStage *stage, double pace, ToyStepFunc step)
 {
+  double reach = 3 * stage->radius; /* how far a step may be seen from its middle */
+  double left, top, right, bottom;
+
+  /* A bend may lie far away; what nobody sees is not painted. */
+  cairo_clip_extents (stage->cr, &left, &top, &right, &bottom);
   cairo_new_path (stage->cr);
   for (int i = 0; i < stage->map->n_trails; i++)
     {
       const ToyTrail *trail = &stage->map->trails[i];
       double start = end_of (stage, trail->from);
       double length = trail->length - start - end_of (stage, trail->to);
-      int n = MAX ((int) round (length / (pace * stage->radius)), 1);
+      int n = (int) CLAMP (round (length / (pace * stage->radius)), 1, MOST_STEPS);
 
       if (length <= 0)
         continue;
@@ -257,6 +284,9 @@ toy_stage_walk (const ToyStage *stage, double pace, ToyStepFunc step)
           double angle;
           ToyDot at = toy_trail_at (trail, start + length * j / n, &angle);
 
+          if (at.x < left - reach || at.x > right + reach || at.y < top - reach
+              || at.y > bottom + reach)
+            continue;
           cairo_save (stage->cr);
           cairo_translate (stage->cr, at.x, at.y);
           cairo_rotate (stage->cr, angle);

@@ -300,8 +300,7 @@ _toy_game_page_refresh (ToyGamePage *self)
   _toy_game_page_update_watch (self);
   _toy_game_page_update_analysis (self);
   _toy_game_page_update_balance (self);
-  if (self->n_line > 0 || self->lesson) /* what is shown there may have moved */
-    gtk_widget_queue_draw (GTK_WIDGET (self->drag_layer));
+  gtk_widget_queue_draw (GTK_WIDGET (self->drag_layer)); /* what is shown there may have moved */
 }
 
 void

@@ -5,6 +5,7 @@
 
 #include "play/toy-style.h"
 
+#include "play/play-resources.h"
 #include "widgets/toy-compat.h"
 
 #define PORTAL "org.freedesktop.portal.Desktop"
@@ -54,6 +55,7 @@ apply_contrast (void)
 static void
 follow_contrast (void)
 {
+  g_resources_register (toy_play_get_resource ()); /* may be here before the pages are */
   style.lines = gtk_css_provider_new ();
   gtk_css_provider_load_from_resource (style.lines,
                                        "/io/github/toyskirmish/ToySkirmish/play/contrast.css");
