@@ -62,13 +62,22 @@ class Editor(drive.Player):
         Atspi.init()
         super().__init__(binary)
         self.listen()
-        self.press(ord('e'), CONTROL)
-        self.until(lambda: self.find('Tools'), 'the workshop')
+        self.until(self.open_workshop, 'the workshop')
         self.canvas = self.until(lambda: self.find_role('image', 'drawing', 'canvas'), 'the map')
         # The keyboard goes where the workshop is; there is no window manager.
         self.hands.x11.XSetInputFocus(self.hands.display,
                                       drive.ctypes.c_ulong(self.windows()[-1][0]), 2, 0)
         self.hands.x11.XFlush(self.hands.display)
+
+    def open_workshop(self):
+        """The first key may come before the window has got the keyboard."""
+        self.press(ord('e'), CONTROL)
+        end = time.monotonic() + 8
+        while time.monotonic() < end:
+            if self.find('Tools'):
+                return True
+            time.sleep(drive.POLL)
+        return False
 
     def press(self, key, *modifiers):
         hands = self.hands
