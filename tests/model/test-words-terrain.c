@@ -89,7 +89,7 @@ test_differences (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/words-terrain/shipped", test_shipped);
   g_test_add_func ("/words-terrain/sentences", test_sentences);
   g_test_add_func ("/words-terrain/differences", test_differences);
