@@ -15,6 +15,8 @@ import xml.etree.ElementTree as ET
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'play'))
 import drive  # noqa: E402
 
+drive.PATIENCE = 60  # looking through the whole workshop takes seconds on a busy machine
+
 NS = '{urn:toy-skirmish:terrain}'
 SHIFT, CONTROL, ALT = 0xffe1, 0xffe3, 0xffe9
 RETURN, TAB, DOWN, LEFT, RIGHT, UP, SPACE = 0xff0d, 0xff09, 0xff54, 0xff51, 0xff53, 0xff52, 0x20
