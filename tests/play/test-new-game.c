@@ -30,14 +30,30 @@ choose (PlayFixture *f, const char *name, guint n)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), n);
 }
 
+/* Its role is another one in a newer GTK, so it is told by its kind. */
+static GtkWidget *
+find_toggle (GtkWidget *widget, const char *name)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_TOGGLE_BUTTON (widget) && gtk_widget_get_mapped (widget))
+    {
+      g_autofree char *own = ui_name (widget);
+
+      if (g_strcmp0 (own, name) == 0)
+        return widget;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_toggle (child, name);
+  return found;
+}
+
 static void
 toggle (PlayFixture *f, const char *name)
 {
-  GtkWidget *button = play_find_any (f, name);
+  GtkWidget *button = find_toggle (GTK_WIDGET (f->window), name);
 
-  /* A newer GTK finds the label inside it first. */
-  if (GTK_IS_LABEL (button))
-    button = gtk_widget_get_ancestor (button, GTK_TYPE_TOGGLE_BUTTON);
   g_assert_true (GTK_IS_TOGGLE_BUTTON (button));
   g_assert_true (gtk_widget_grab_focus (button));
   g_signal_emit_by_name (button, "clicked");
