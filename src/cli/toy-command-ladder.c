@@ -572,34 +572,53 @@ pair (Pairing *pairing, GPtrArray *games, int deals)
 
 /* --- the command --- */
 
+/* A game begins with what it is played on. */
+typedef struct
+{
+  ToyGame game;
+  ToyCliTerrain *board; /* owned */
+} Ground;
+
+static void
+free_ground (gpointer data)
+{
+  Ground *ground = data;
+
+  g_clear_pointer (&ground->board, toy_cli_terrain_free);
+  g_free (ground);
+}
+
+/* Of Ground, whose first member is a ToyGame. */
 static GPtrArray *
 load_games (int generated, const char *only, GError **error)
 {
-  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (free_ground);
   const char *const *ids = toy_cli_terrain_ids ();
   ToyOptions options = { false, false };
 
   for (int i = 0; generated == 0 && ids[i] != NULL; i++)
     {
-      ToyCliTerrain *board; /* lives as long as the program */
-      ToyGame *game = g_new0 (ToyGame, 1);
+      Ground *ground;
 
-      g_ptr_array_add (games, game);
-      board = toy_cli_terrain_load_builtin (ids[i], error);
-      if (board == NULL || !toy_game_init (game, board->terrain, board->sheet, options))
-        return NULL;
       if (only != NULL && strcmp (only, ids[i]) != 0)
-        g_ptr_array_set_size (games, (int) games->len - 1);
+        continue;
+      ground = g_new0 (Ground, 1);
+      g_ptr_array_add (games, ground);
+      ground->board = toy_cli_terrain_load_builtin (ids[i], error);
+      if (ground->board == NULL
+          || !toy_game_init (&ground->game, ground->board->terrain, ground->board->sheet, options))
+        return NULL;
     }
   for (int i = 0; i < generated; i++)
     {
-      ToyTerrain *terrain = toy_terrain_new ();
-      ToySheet *sheet = g_new0 (ToySheet, 1);
-      ToyGame *game = g_new0 (ToyGame, 1);
+      Ground *ground = g_new0 (Ground, 1);
 
-      toy_proving_make (terrain, sheet, (guint64) i, i % 4 != 0);
-      g_ptr_array_add (games, game);
-      if (!toy_game_init (game, terrain, sheet, options))
+      ground->board = g_new0 (ToyCliTerrain, 1);
+      ground->board->terrain = toy_terrain_new ();
+      ground->board->sheet = g_new0 (ToySheet, 1);
+      toy_proving_make (ground->board->terrain, ground->board->sheet, (guint64) i, i % 4 != 0);
+      g_ptr_array_add (games, ground);
+      if (!toy_game_init (&ground->game, ground->board->terrain, ground->board->sheet, options))
         g_assert_not_reached ();
     }
   return g_steal_pointer (&games);
