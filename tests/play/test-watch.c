@@ -104,16 +104,17 @@ test_progress (PlayFixture *f, gconstpointer data)
   ToyMatch *match;
   GtkWidget *bar;
   gint64 begun = g_get_monotonic_time ();
-  double before;
+  double first, before;
 
-  toy_settings_set_int (toy_settings_get_default (), "thinking-time", 1500);
+  toy_settings_set_int (toy_settings_get_default (), "thinking-time", 3000);
   match = game_start (f, "castle-field", "marshal", "human");
   g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, thinking));
   g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, "Thinking"));
   bar = game_wait_for (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, "Thinking");
   g_assert_cmpint (g_get_monotonic_time () - begun, >=, 500000);
   before = gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (bar));
-  g_assert_cmpfloat (before, >, 0.2);
+  g_assert_cmpfloat (before, >, 0.1);
+  first = before;
   while (play_find (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, "Thinking") != NULL)
     {
       g_assert_cmpfloat (gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (bar)), >=, before);
@@ -121,7 +122,7 @@ test_progress (PlayFixture *f, gconstpointer data)
       g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, thinking));
       g_main_context_iteration (NULL, TRUE);
     }
-  g_assert_cmpfloat (before, >, 0.5);
+  g_assert_cmpfloat (before, >, first); /* one that is sure stops before the end */
   g_assert_cmpuint (toy_match_get_position (match), >=, 1);
   g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Pause"));
 }
