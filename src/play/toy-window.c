@@ -381,7 +381,8 @@ fullscreen_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
 static void
 statistics_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
-  toy_statistics_dialog_present (window, TOY_WINDOW (window)->statistics);
+  toy_statistics_dialog_present (window, TOY_WINDOW (window)->statistics,
+                                 TOY_WINDOW (window)->catalogue);
 }
 
 /* One for all windows, as long as there is any. */
