@@ -390,7 +390,8 @@ read_journal (const char *name)
     }
   fclose (file);
   played = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  if (!g_file_get_contents (name, &text, NULL, NULL))
+  if (!g_file_test (name, G_FILE_TEST_IS_REGULAR)
+      || !g_file_get_contents (name, &text, NULL, NULL))
     return played;
   lines = g_strsplit (text, "\n", -1);
   for (int i = 0; lines[i] != NULL && lines[i + 1] != NULL; i++)
