@@ -73,6 +73,17 @@ point_of (ToyChanceCurve *self, guint position)
   return found;
 }
 
+/* The number of the turn in which the action lies that led to @position. */
+static guint
+turn_of (ToyChanceCurve *self, guint position)
+{
+  guint turn = 0;
+
+  for (guint i = 0; i < count_points (self) && get_point (self, i)->position < position; i++)
+    turn = get_point (self, i)->turn;
+  return turn + 1;
+}
+
 static double
 share_below (ToyChanceCurve *self, const ToyAnalysisPoint *point)
 {
@@ -445,8 +456,12 @@ toy_chance_curve_describe (ToyChanceCurve *self, guint position)
   if (point == NULL)
     return g_strdup (C_ ("chance", "Not known yet"));
   own = (int) floor (share_below (self, point) * 100.0 + 0.5);
-  /* Translators: how a finished game stood: "Turn 12: Blue 62%, Red 38%". */
-  return g_strdup_printf (C_ ("chance", "Turn %u: %s %d%%, %s %d%%"), point->turn + 1,
+  if (position == 0)
+    /* Translators: how a finished game stood at its start: "Start: Blue 52%, Red 48%". */
+    return g_strdup_printf (C_ ("chance", "Start: %s %d%%, %s %d%%"), toy_words_army (self->below),
+                            own, toy_words_army (toy_army_enemy (self->below)), 100 - own);
+  /* Translators: how a finished game stood after a turn: "Turn 12: Blue 62%, Red 38%". */
+  return g_strdup_printf (C_ ("chance", "Turn %u: %s %d%%, %s %d%%"), turn_of (self, position),
                           toy_words_army (self->below), own,
                           toy_words_army (toy_army_enemy (self->below)), 100 - own);
 }

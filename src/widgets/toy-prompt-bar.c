@@ -450,6 +450,18 @@ toy_prompt_bar_focus_answer (ToyPromptBar *self)
   return first != NULL && gtk_widget_grab_focus (first);
 }
 
+gboolean
+toy_prompt_bar_focus_troop (ToyPromptBar *self, int type)
+{
+  g_return_val_if_fail (TOY_IS_PROMPT_BAR (self), FALSE);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->answers); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (TOY_IS_TILE (child) && toy_tile_get_troop_type (TOY_TILE (child)) == type)
+      return gtk_widget_grab_focus (child);
+  return FALSE;
+}
+
 static gboolean
 focus_button_of (GtkWidget *box, const char *action)
 {
