@@ -240,7 +240,7 @@ toy_statistics_dialog_present (GtkWindow *parent,
   self = g_new0 (Dialog, 1);
   self->statistics = g_object_ref (statistics);
   self->catalogue = g_object_ref (catalogue);
-  self->window = toy_dialog_new (parent, _("Statistics"), 350, 480);
+  self->window = toy_dialog_new (parent, _("Statistics"), 440, 480);
   g_object_set_data_full (G_OBJECT (self->window), "toy-dialog", self, dialog_free);
   self->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vexpand", TRUE, "hscrollbar-policy",
                                  GTK_POLICY_NEVER, NULL);

@@ -114,6 +114,10 @@ make_plan (ToyPromptBar *self, int width, Plan *plan)
   if (plan->answers_width == 0 || plan->words >= MIN (words, COMFORTABLE))
     return;
   try_plan (self, width, TRUE, &other);
+  /* Controls are no answer: what is told beside them may be narrow where that saves room. */
+  if (gtk_widget_get_first_child (self->answers) == NULL && plan->words >= MAX (least, LEAST_WORDS)
+      && get_height (plan) <= get_height (&other))
+    return;
   if (width >= ROOMY || plan->emblem + plan->words + GAP + plan->answers_width > width
       || plan->words < MAX (least, LEAST_WORDS) || get_height (&other) <= get_height (plan))
     *plan = other;

@@ -225,7 +225,7 @@ test_analysis (PlayFixture *f, gconstpointer data)
   g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Stop looking the game over"));
   g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Turn *: * *%, * *%"));
 
-  game_wait_for (f, GTK_ACCESSIBLE_ROLE_LABEL,
+  game_wait_for (f, GTK_ACCESSIBLE_ROLE_STATUS,
                  "Blue: mistakes *, blunders *, missed wins *\nRed: mistakes *");
 
   /* From mistake to mistake: each has its sentence. */
@@ -396,6 +396,30 @@ test_narrow (PlayFixture *f, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_height (board), >=, 140);
 }
 
+/* From action to action, while the work goes on and after it, nothing of the panel grows. */
+static void
+test_still (PlayFixture *f, gconstpointer data)
+{
+  GtkWidget *panel;
+  int height = 0;
+
+  gtk_window_set_default_size (GTK_WINDOW (f->window), GPOINTER_TO_INT (data), 700);
+  game_open_finished (f, "castle-field", TOY_LEVEL_RECRUIT, 3);
+  look_back (f, 3 * SHORT);
+  panel = find_panel (GTK_WIDGET (f->window));
+  for (int i = 0; i < 40; i++)
+    {
+      if (i > 0)
+        g_assert_cmpint (gtk_widget_get_height (panel), ==, height);
+      height = gtk_widget_get_height (panel);
+      if (i == 20)
+        game_wait_gone (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, progress);
+      gtk_widget_activate_action (GTK_WIDGET (f->window),
+                                  i == 30 ? "game.previous-mistake" : "game.earlier", NULL);
+      ui_wait_painted (GTK_WIDGET (f->window));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -413,5 +437,9 @@ main (int argc, char **argv)
   ADD ("/analysis/stop", test_stop);
   ADD ("/analysis/leave", test_leave);
   ADD ("/analysis/narrow", test_narrow);
+  g_test_add ("/analysis/still/360", PlayFixture, GINT_TO_POINTER (360), play_set_up, test_still,
+              play_tear_down);
+  g_test_add ("/analysis/still/1280", PlayFixture, GINT_TO_POINTER (1280), play_set_up, test_still,
+              play_tear_down);
   return g_test_run ();
 }
