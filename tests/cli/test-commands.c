@@ -409,14 +409,11 @@ static void
 test_ladder_journal (void)
 {
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "toy-test-XXXXXX", NULL);
-  g_autofree char *parts[3] = { NULL }, *kept = NULL, *after = NULL;
+  g_auto (GStrv) parts = g_new0 (char *, 3 + 1);
+  g_autofree char *kept = NULL, *after = NULL;
   g_autoptr (GError) error = NULL;
   int file;
 
-#ifdef __SANITIZE_ADDRESS__
-  g_test_skip ("a ladder still leaves 918 bytes behind at its end, which ends it here");
-  return;
-#endif
   file = g_mkstemp (path);
   g_assert_cmpint (file, >=, 0);
   g_close (file, NULL);
