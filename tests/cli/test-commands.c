@@ -444,6 +444,19 @@ test_ladder_journal (void)
   g_unlink (path);
 }
 
+/* In this game the last troop that could take red's HQ is one of two on blue's rack: a random pick
+ * might hit it, which nobody can choose. */
+static void
+test_ladder_luck (void)
+{
+  g_auto (Run) result
+    = run ("ladder --check --terrain=tropical-pool --seed=300924 --games=2 marshal@300 general");
+
+  g_assert_cmpint (result.status, ==, TOY_STATUS_OK);
+  g_assert_nonnull (strstr (result.out, "HQ left open 0"));
+  g_assert_null (strstr (result.out, "HQ left open 1"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -463,5 +476,6 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/commands/demo", test_demo);
   g_test_add_func ("/cli/commands/bench", test_bench);
   g_test_add_func ("/cli/commands/ladder-journal", test_ladder_journal);
+  g_test_add_func ("/cli/commands/ladder-luck", test_ladder_luck);
   return g_test_run ();
 }
