@@ -66,7 +66,7 @@ test_cards (PlayFixture *f, gconstpointer data)
 {
   g_assert_cmpint (count_cards (f), ==, 11);
   g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "Catapult: You may take 1 *"));
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "3 kinds of special bases: *"));
+  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "Bases for certain troops only: *"));
   g_assert_true (
     gtk_widget_activate (play_get (f, GTK_ACCESSIBLE_ROLE_CHECKBOX, "Beginner game*")));
   ui_settle ();
