@@ -99,7 +99,8 @@ check_labels (const Picture *picture, GtkWidget *widget, const char *page, guint
   if (!gtk_widget_get_mapped (widget)
       || (GTK_IS_NATIVE (widget) && widget != picture->window))
     return;
-  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0'
+  /* One small letter alone may have no stem that fills a pixel: its ink cannot be measured. */
+  if (GTK_IS_LABEL (widget) && g_utf8_strlen (gtk_label_get_text (GTK_LABEL (widget)), -1) > 1
       && gtk_widget_is_sensitive (widget)
       && gtk_widget_compute_bounds (widget, picture->window, &area)
       && is_in_sight (picture, widget, &area))
