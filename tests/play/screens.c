@@ -97,6 +97,8 @@ take_pictures (const char *folder, guint n)
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       gtk_window_set_default_size (GTK_WINDOW (window), sizes[i].width, sizes[i].height);
+      ui_wait_painted (window);
+      pages_resized (&pages);
       for (gsize look = 0; look < G_N_ELEMENTS (looks); look++)
         {
           g_autofree char *name = g_strdup_printf ("%s-%s-%s-%s%s.png", pages_name (n),
