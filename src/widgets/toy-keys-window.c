@@ -45,6 +45,9 @@ add_cap (GtkWidget *box, const char *text)
                                  GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
   gtk_widget_add_css_class (cap, "keycap");
+  /* A point and a comma are told apart only where they are large. */
+  if (g_ascii_ispunct (text[0]) && text[1] == '\0')
+    gtk_widget_add_css_class (cap, "sign");
   gtk_box_append (GTK_BOX (box), cap);
 }
 
@@ -120,12 +123,13 @@ make_group (GMenuModel *menu, int section, GtkApplication *application)
   g_autoptr (GMenuModel) group = g_menu_model_get_item_link (menu, section, G_MENU_LINK_SECTION);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   g_autofree char *title = NULL;
+  GtkWidget *heading;
 
   g_menu_model_get_item_attribute (menu, section, G_MENU_ATTRIBUTE_LABEL, "s", &title);
-  gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_LABEL, "label", title, "xalign", 0.0,
-                                               "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING,
-                                               "css-classes", (const char *[]) { "list-title", NULL },
-                                               NULL));
+  heading = g_object_new (GTK_TYPE_LABEL, "label", title, "xalign", 0.0, "accessible-role",
+                          GTK_ACCESSIBLE_ROLE_HEADING, NULL);
+  gtk_widget_add_css_class (heading, "list-title");
+  gtk_box_append (GTK_BOX (box), heading);
   for (int i = 0; i < g_menu_model_get_n_items (group); i++)
     gtk_box_append (GTK_BOX (box), make_row (group, i, application));
   return box;
