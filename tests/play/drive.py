@@ -259,7 +259,12 @@ class Player:
         return any(thing.focused for thing in self.seen)
 
     def look(self):
-        return self.until(self.ears.look, 'a look')
+        things = self.until(self.ears.look, 'a look')
+        for thing in things:
+            half = len(thing.name) // 2
+            if thing.name and thing.name[:half].rstrip() == thing.name[half:].lstrip():
+                give_up(f'a screen reader says everything twice: {thing.name}')
+        return things
 
     def look_again(self, before, what):
         """What is there once it has changed and come to rest."""
