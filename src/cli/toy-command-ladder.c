@@ -222,9 +222,11 @@ is_open (const ToyTable *table, const ToyGame *game, ToyArmy army)
   return false;
 }
 
+/* Surely, whatever chance hits; @state asks for chance. */
 static bool
 can_shut (const ToyState *state, const ToyGame *game, ToyArmy army)
 {
+  bool by_chance = state->table.waits == TOY_WAITS_CHANCE;
   ToyChoices choices;
 
   if (state->table.waits == TOY_WAITS_OVER)
@@ -237,10 +239,10 @@ can_shut (const ToyState *state, const ToyGame *game, ToyArmy army)
       ToyState next = *state;
 
       toy_state_apply (&next, game, toy_choices_nth (&choices, i), NULL);
-      if (can_shut (&next, game, army))
-        return true;
+      if (can_shut (&next, game, army) != by_chance)
+        return !by_chance;
     }
-  return false;
+  return by_chance;
 }
 
 static bool
@@ -272,12 +274,14 @@ verify (Tally *tally,
         const ToyGame *game)
 {
   ToyArmy army = (ToyArmy) before->table.turn;
+  ToyState asking = *start;
 
+  asking.manual = true;
   if (could_win (before, game)
       && !(after->table.waits == TOY_WAITS_OVER && after->table.winner == army))
     tally->missed++;
   if (after->table.waits != TOY_WAITS_OVER && after->table.turn != army
-      && is_open (&after->table, game, army) && can_shut (start, game, army))
+      && is_open (&after->table, game, army) && can_shut (&asking, game, army))
     tally->left_open++;
 }
 

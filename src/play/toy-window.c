@@ -11,13 +11,14 @@
 #include "model/toy-settings.h"
 #include "play/toy-drop.h"
 #include "play/toy-game-page.h"
+#include "play/toy-play.h"
 #include "play/toy-preferences.h"
 #include "play/toy-recent.h"
-#include "play/toy-shortcuts.h"
 #include "play/toy-start-page.h"
 #include "play/toy-statistics-dialog.h"
 #include "widgets/toy-compat.h"
 #include "widgets/toy-dialog.h"
+#include "widgets/toy-keys-window.h"
 
 struct _ToyWindow
 {
@@ -567,7 +568,7 @@ toy_window_new (GtkApplication *application, ToyCatalogue *catalogue)
   g_return_val_if_fail (TOY_IS_CATALOGUE (catalogue), NULL);
 
   self = g_object_new (TOY_TYPE_WINDOW, "application", application, NULL);
-  toy_shortcuts_arrange (GTK_APPLICATION_WINDOW (self));
+  toy_keys_window_offer (GTK_APPLICATION_WINDOW (self), TOY_PLAY_KEYS);
   self->catalogue = g_object_ref (catalogue);
   g_signal_connect_object (catalogue, "problem", G_CALLBACK (catalogue_problem_cb), self, 0);
   toy_start_page_set_catalogue (self->start_page, catalogue);

@@ -121,23 +121,6 @@ toy_compat_button_new (const char *mnemonic)
   return button;
 }
 
-void
-toy_compat_set_shortcuts (GtkApplicationWindow *window, const char *resource, const char *id)
-{
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (resource);
-  GObject *shortcuts = gtk_builder_get_object (builder, id);
-
-  gtk_application_window_set_help_overlay (window, GTK_SHORTCUTS_WINDOW (shortcuts));
-}
-
-GtkWidget *
-toy_compat_get_shortcuts (GtkApplicationWindow *window)
-{
-  GtkShortcutsWindow *shortcuts = gtk_application_window_get_help_overlay (window);
-
-  return shortcuts != NULL ? GTK_WIDGET (shortcuts) : NULL;
-}
-
 typedef struct
 {
   ToyCompatFileFunc func;

@@ -518,12 +518,7 @@ preferences_page (Pages *pages)
 static void
 shortcuts_page (Pages *pages)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (
-    "/io/github/toyskirmish/ToySkirmish/gtk/help-overlay.ui");
-  GtkWindow *overlay = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
-
-  gtk_window_set_transient_for (overlay, GTK_WINDOW (pages->window));
-  gtk_window_present (overlay);
+  do_action (pages, "win.show-help-overlay");
   take_dialog (pages);
 }
 
