@@ -36,7 +36,7 @@ struct _ToyEditorWindow
   ToyLabPage *laboratory;
 
   /* of the tool bar */
-  GtkWidget *symmetry, *grid, *curved, *special, *figure;
+  GtkWidget *symmetry, *grid, *curved, *special, *no_special, *figure;
 
   /* owned */
   ToyDocument *document;

@@ -14,6 +14,8 @@
 #include "editor/toy-tool-icon.h"
 
 #define WIDE 900 /* from here on lists and forms stand side by side */
+#define WIDEST 1040 /* more would be far to read across */
+#define REVEAL_MARGIN 12 /* over a form that was scrolled to */
 
 G_DEFINE_FINAL_TYPE (ToyRulesPage, toy_rules_page, GTK_TYPE_WIDGET)
 
@@ -41,6 +43,43 @@ _toy_rules_split (GtkWidget *card, GtkWidget *list, GtkWidget **form, const char
   *form = toy_form_section (GTK_BOX (split), heading);
   gtk_box_append (GTK_BOX (card), split);
   return split;
+}
+
+typedef struct
+{
+  GtkWidget *form;
+  int frames; /* until everything has its place */
+} Reveal;
+
+static gboolean
+reveal_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  ToyRulesPage *self = TOY_RULES_PAGE (widget);
+  Reveal *reveal = data;
+  GtkAdjustment *adjustment
+    = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroll));
+  double page = gtk_adjustment_get_page_size (adjustment), seen;
+  graphene_rect_t bounds;
+
+  if (--reveal->frames > 0)
+    return G_SOURCE_CONTINUE;
+  if (!gtk_widget_get_mapped (reveal->form)
+      || !gtk_widget_compute_bounds (reveal->form, self->scroll, &bounds))
+    return G_SOURCE_REMOVE;
+  seen = MIN (bounds.origin.y + bounds.size.height, page) - MAX (bounds.origin.y, 0);
+  if (seen < MIN (bounds.size.height, page * 0.6))
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + bounds.origin.y
+                                            - REVEAL_MARGIN);
+  return G_SOURCE_REMOVE;
+}
+
+void
+_toy_rules_reveal (ToyRulesPage *self, GtkWidget *form)
+{
+  Reveal *reveal = g_new (Reveal, 1);
+
+  *reveal = (Reveal) { form, 2 };
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, reveal, g_free);
 }
 
 GtkWidget *
@@ -284,6 +323,8 @@ turn_cb (gpointer data)
   self->turn_id = 0;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->troops), orientation);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->specials), orientation);
+  gtk_widget_set_margin_start (self->box, self->margin);
+  gtk_widget_set_margin_end (self->box, self->margin);
   return G_SOURCE_REMOVE;
 }
 
@@ -292,10 +333,12 @@ toy_rules_page_size_allocate (GtkWidget *widget, int width, int height, int base
 {
   ToyRulesPage *self = TOY_RULES_PAGE (widget);
   gboolean wide = width >= WIDE;
+  int margin = MAX (0, (width - WIDEST) / 2);
 
-  if (wide != self->wide && self->turn_id == 0)
+  if ((wide != self->wide || margin != self->margin) && self->turn_id == 0)
     self->turn_id = g_idle_add (turn_cb, self);
   self->wide = wide;
+  self->margin = margin;
   gtk_widget_size_allocate (gtk_widget_get_first_child (widget),
                             &(GtkAllocation) { 0, 0, width, height }, baseline);
 }
@@ -348,12 +391,12 @@ toy_rules_page_init (ToyRulesPage *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
 
   gtk_widget_add_css_class (box, "rules-page");
-  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  gtk_widget_set_size_request (box, 320, -1);
   make_cards (self, GTK_BOX (box));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), box);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_AUTOMATIC,
                                   GTK_POLICY_AUTOMATIC);
+  self->scroll = scroll;
+  self->box = box;
   gtk_widget_set_parent (scroll, GTK_WIDGET (self));
 }
 
