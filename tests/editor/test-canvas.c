@@ -338,7 +338,7 @@ test_speed (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (drag, <, 160);
 }
 
-/* As many bent paths as nobody draws: painted for the first time it takes no longer than a blink. */
+/* As many bent paths as nobody draws: painted for the first time it takes a blink. */
 static void
 test_crowd (Fixture *f, gconstpointer data)
 {
@@ -375,7 +375,8 @@ test_crowd (Fixture *f, gconstpointer data)
   painted = cpu_time () - start;
   node = gtk_snapshot_free_to_node (snapshot);
   g_clear_pointer (&node, gsk_render_node_unref);
-  g_test_message ("460 bent paths: commit and check %.0f ms, first frame %.0f ms", checked, painted);
+  g_test_message ("460 bent paths: commit and check %.0f ms, first frame %.0f ms", checked,
+                  painted);
   /* Several times the 100 ms that are wanted: this machine may be busy or instrumented. */
   g_assert_cmpfloat (painted, <, 600);
 }
