@@ -16,6 +16,7 @@
 #include "store/toy-builtin.h"
 #include "store/toy-reader.h"
 #include "widgets/toy-compat.h"
+#include "widgets/toy-keys-window.h"
 
 #define STATUS_SECONDS 4
 
@@ -601,9 +602,8 @@ toy_editor_window_init (ToyEditorWindow *self)
 static void
 add_help (ToyEditorWindow *self)
 {
-  toy_compat_set_shortcuts (GTK_APPLICATION_WINDOW (self),
-                            "/io/github/toyskirmish/ToySkirmish/editor/toy-editor-shortcuts.ui",
-                            "shortcuts");
+  toy_keys_window_offer (GTK_APPLICATION_WINDOW (self),
+                         "/io/github/toyskirmish/ToySkirmish/editor/toy-editor-shortcuts.ui");
 }
 
 GtkWindow *

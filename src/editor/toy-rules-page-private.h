@@ -13,12 +13,12 @@ struct _ToyRulesPage
 
   ToyDocument *document; /* owned */
 
-  GtkWidget *scroll, *box;
+  GtkWidget *scroll;
   /* Cards, and what is shown in them. */
   GtkWidget *differences;
   GtkWidget *numbers[TOY_N_NUMBERS];
-  GtkWidget *troops, *troop_list, *troop_form;
-  GtkWidget *specials, *special_list, *special_form;
+  GtkWidget *troop_list, *troop_form;
+  GtkWidget *special_list, *special_form;
   GtkWidget *troop_id, *troop_lang, *troop_name, *troop_joker, *troop_strength, *troop_copies;
   GtkWidget *troop_figure, *troop_airborne, *troop_promotion, *troop_effects;
   GtkWidget *special_id, *special_lang, *special_name, *special_badge, *special_mute;
@@ -27,9 +27,6 @@ struct _ToyRulesPage
   char *special;  /* owned: id of the kind in the form */
   gboolean busy;  /* an edit of this page is on its way: its controls stay */
   ToySheet sheet; /* as shown */
-  gboolean wide;
-  int margin; /* at both sides of the cards */
-  guint turn_id;  /* source */
 };
 
 ToyDraft *_toy_rules_copy (ToyRulesPage *self);
@@ -43,9 +40,8 @@ void _toy_rules_show_specials (ToyRulesPage *self);
 /* A framed part of the page with a title. */
 GtkWidget *_toy_rules_card (GtkBox *box, const char *title);
 
-/* A list and, below or beside it, the form of what is chosen in it; gives the box of both. */
-GtkWidget *_toy_rules_split (GtkWidget *card, GtkWidget *list, GtkWidget **form,
-                             const char *heading);
+/* A list and, below or beside it, the form of what is chosen in it. */
+void _toy_rules_split (GtkWidget *card, GtkWidget *list, GtkWidget **form, const char *heading);
 
 /* Brings @form into view where most of it is not. */
 void _toy_rules_reveal (ToyRulesPage *self, GtkWidget *form);

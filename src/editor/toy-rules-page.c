@@ -12,9 +12,11 @@
 #include "editor/toy-form.h"
 #include "editor/toy-rules-page-private.h"
 #include "editor/toy-tool-icon.h"
+#include "widgets/toy-middle.h"
+#include "widgets/toy-pair.h"
 
-#define WIDE 900 /* from here on lists and forms stand side by side */
-#define WIDEST 1040 /* more would be far to read across */
+#define WIDE 850 /* from here on lists and forms stand side by side */
+#define WIDEST 1200 /* and more a page does not need */
 #define REVEAL_MARGIN 12 /* over a form that was scrolled to */
 
 G_DEFINE_FINAL_TYPE (ToyRulesPage, toy_rules_page, GTK_TYPE_WIDGET)
@@ -31,18 +33,14 @@ _toy_rules_commit (ToyRulesPage *self, ToyDraft *draft, const char *label, const
   toy_document_commit (self->document, draft, NULL, label, merge);
 }
 
-GtkWidget *
+void
 _toy_rules_split (GtkWidget *card, GtkWidget *list, GtkWidget **form, const char *heading)
 {
-  GtkWidget *split = gtk_box_new (GTK_ORIENTATION_VERTICAL, 20);
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
 
-  gtk_widget_set_hexpand (column, TRUE);
   gtk_box_append (GTK_BOX (column), list);
-  gtk_box_append (GTK_BOX (split), column);
-  *form = toy_form_section (GTK_BOX (split), heading);
-  gtk_box_append (GTK_BOX (card), split);
-  return split;
+  *form = toy_form_section (NULL, heading);
+  gtk_box_append (GTK_BOX (card), toy_pair_new (column, *form, WIDE, 20));
 }
 
 typedef struct
@@ -313,32 +311,9 @@ make_cards (ToyRulesPage *self, GtkBox *box)
     }
 }
 
-/* Not in the middle of an allocation. */
-static gboolean
-turn_cb (gpointer data)
-{
-  ToyRulesPage *self = data;
-  GtkOrientation orientation = self->wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
-
-  self->turn_id = 0;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->troops), orientation);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->specials), orientation);
-  gtk_widget_set_margin_start (self->box, self->margin);
-  gtk_widget_set_margin_end (self->box, self->margin);
-  return G_SOURCE_REMOVE;
-}
-
 static void
 toy_rules_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  ToyRulesPage *self = TOY_RULES_PAGE (widget);
-  gboolean wide = width >= WIDE;
-  int margin = MAX (0, (width - WIDEST) / 2);
-
-  if ((wide != self->wide || margin != self->margin) && self->turn_id == 0)
-    self->turn_id = g_idle_add (turn_cb, self);
-  self->wide = wide;
-  self->margin = margin;
   gtk_widget_size_allocate (gtk_widget_get_first_child (widget),
                             &(GtkAllocation) { 0, 0, width, height }, baseline);
 }
@@ -357,7 +332,6 @@ toy_rules_page_dispose (GObject *object)
   ToyRulesPage *self = TOY_RULES_PAGE (object);
   GtkWidget *child;
 
-  g_clear_handle_id (&self->turn_id, g_source_remove);
   toy_rules_page_set_document (self, NULL);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -391,12 +365,13 @@ toy_rules_page_init (ToyRulesPage *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
 
   gtk_widget_add_css_class (box, "rules-page");
+  gtk_widget_set_size_request (box, 320, -1);
   make_cards (self, GTK_BOX (box));
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), box);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll),
+                                 toy_middle_new (box, WIDEST));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_AUTOMATIC,
                                   GTK_POLICY_AUTOMATIC);
   self->scroll = scroll;
-  self->box = box;
   gtk_widget_set_parent (scroll, GTK_WIDGET (self));
 }
 

@@ -356,8 +356,7 @@ _toy_rules_make_specials (ToyRulesPage *self, GtkBox *box)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->special_list),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Special kinds of spaces"), -1);
   g_signal_connect (self->special_list, "row-activated", G_CALLBACK (row_activated_cb), self);
-  self->specials = _toy_rules_split (card, self->special_list, &self->special_form,
-                                     _("The chosen kind"));
+  _toy_rules_split (card, self->special_list, &self->special_form, _("The chosen kind"));
   form = self->special_form;
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   g_signal_connect (button, "clicked", G_CALLBACK (add_cb), self);

@@ -369,8 +369,7 @@ _toy_rules_make_troops (ToyRulesPage *self, GtkBox *box)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->troop_list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Troops"), -1);
   g_signal_connect (self->troop_list, "row-activated", G_CALLBACK (row_activated_cb), self);
-  self->troops = _toy_rules_split (card, self->troop_list, &self->troop_form,
-                                   _("The chosen troop"));
+  _toy_rules_split (card, self->troop_list, &self->troop_form, _("The chosen troop"));
   form = self->troop_form;
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   g_signal_connect (button, "clicked", G_CALLBACK (add_cb), self);

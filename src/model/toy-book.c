@@ -236,8 +236,8 @@ holds (const char *text, const char *word)
   return folded != NULL && find_word (folded, folded, word) != NULL;
 }
 
-static gboolean
-matches (const ToyBookEntry *entry, const char *query, gboolean title_only)
+gboolean
+toy_book_matches (const ToyBookEntry *entry, const char *query)
 {
   g_auto (GStrv) words = words_of (query);
   gboolean any = FALSE;
@@ -246,26 +246,12 @@ matches (const ToyBookEntry *entry, const char *query, gboolean title_only)
     {
       if (words[i][0] == '\0')
         continue;
-      if (!holds (entry->title, words[i])
-          && (title_only
-              || (!holds (entry->text, words[i]) && !holds (entry->change, words[i])
-                  && !holds (entry->number, words[i]))))
+      if (!holds (entry->title, words[i]) && !holds (entry->text, words[i])
+          && !holds (entry->change, words[i]) && !holds (entry->number, words[i]))
         return FALSE;
       any = TRUE;
     }
   return any;
-}
-
-gboolean
-toy_book_matches (const ToyBookEntry *entry, const char *query)
-{
-  return matches (entry, query, FALSE);
-}
-
-gboolean
-toy_book_title_matches (const ToyBookEntry *entry, const char *query)
-{
-  return matches (entry, query, TRUE);
 }
 
 GArray *

@@ -63,10 +63,8 @@ typedef struct
   guint end;
 } ToyBookSpan;
 
-/* Whether every word of @query begins a word of @entry, or of its title; capitals and accents do
- * not matter. */
+/* Whether every word of @query begins a word of @entry; capitals and accents do not matter. */
 gboolean toy_book_matches (const ToyBookEntry *entry, const char *query);
-gboolean toy_book_title_matches (const ToyBookEntry *entry, const char *query);
 
 /* All places of @text where a word of @query stands: array of ToyBookSpan. (transfer full) */
 GArray *toy_book_spans (const char *text, const char *query);

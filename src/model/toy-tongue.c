@@ -18,10 +18,17 @@ struct _ToyTongue
 {
   char *code;
   GBytes *bytes;      /* (nullable): the source language has none */
-  GHashTable *texts;  /* of the catalogue: source → translation, both within the bytes */
+  GHashTable *texts;  /* of the catalogue: source, within the bytes → Text (owned) */
   char *plural;       /* (nullable): which form for n */
   guint n_forms;
 };
+
+/* A translation: its forms stand one after the other, each with its NUL. */
+typedef struct
+{
+  const char *forms; /* within the bytes */
+  guint n;           /* how many there are, whatever the header says */
+} Text;
 
 typedef struct
 {
@@ -122,9 +129,13 @@ read_catalogue (ToyTongue *self)
         return FALSE;
       if (*source == '\0')
         read_header (self, text);
-      /* A text with too few forms could not be said for every number. */
-      else if (strlen (source) == source_length || count_forms (text, length) >= self->n_forms)
-        g_hash_table_insert (self->texts, (gpointer) source, (gpointer) text);
+      else
+        {
+          Text *entry = g_new (Text, 1);
+
+          *entry = (Text) { text, count_forms (text, length) };
+          g_hash_table_replace (self->texts, (gpointer) source, entry);
+        }
     }
   return TRUE;
 }
@@ -138,7 +149,7 @@ toy_tongue_new (const char *code, GBytes *catalogue)
 
   self->code = g_strdup (code);
   self->n_forms = 2;
-  self->texts = g_hash_table_new (g_str_hash, g_str_equal);
+  self->texts = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
   if (catalogue != NULL)
     {
       self->bytes = g_bytes_ref (catalogue);
@@ -171,30 +182,34 @@ toy_tongue_get_code (const ToyTongue *self)
 const char *
 toy_say (const ToyTongue *self, const char *text)
 {
-  const char *found;
+  const Text *found;
 
   if (self == NULL)
     return dcgettext (GETTEXT_PACKAGE, text, LC_MESSAGES);
   found = g_hash_table_lookup (self->texts, text);
-  return found != NULL && *found != '\0' ? found : text;
+  return found != NULL && *found->forms != '\0' ? found->forms : text;
 }
 
 const char *
 toy_say_n (const ToyTongue *self, const char *one, const char *many, unsigned long n)
 {
-  const char *found;
+  const Text *found;
+  const char *said;
   guint form;
 
   if (self == NULL)
     return dcngettext (GETTEXT_PACKAGE, one, many, n, LC_MESSAGES);
 
   found = g_hash_table_lookup (self->texts, one);
-  if (found == NULL || *found == '\0')
+  if (found == NULL)
     return n == 1 ? one : many;
   form = self->plural != NULL ? _toy_plural_form (self->plural, n) : n != 1;
-  for (form = form < self->n_forms ? form : 0; form > 0; form--)
-    found += strlen (found) + 1;
-  return found;
+  /* The expression, the header's number of forms and the text need not agree. */
+  if (form >= self->n_forms || form >= found->n)
+    form = 0;
+  for (said = found->forms; form > 0; form--)
+    said += strlen (said) + 1;
+  return *said != '\0' ? said : n == 1 ? one : many;
 }
 
 static int

@@ -64,6 +64,41 @@ say_kinds (const ToySheet *sheet, ToyMask kinds)
                           n, names->str);
 }
 
+/* Whether the kinds only choose who may stand on them. */
+static gboolean
+only_choose (const ToySheet *sheet, ToyMask kinds)
+{
+  for (ToyMask m = kinds; m != 0; m = toy_mask_rest (m))
+    {
+      const ToySpecial *kind = &sheet->specials[toy_mask_first (m)];
+
+      if (!kind->has_only || kind->n_effects > 0 || kind->mute)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Their names, each with whom it takes: that is all there is to them. */
+static char *
+say_choosing_kinds (const ToySheet *sheet, ToyMask kinds)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (ToyMask m = kinds; m != 0; m = toy_mask_rest (m))
+    {
+      int kind = toy_mask_first (m);
+      g_autofree char *troops = toy_words_only (sheet->specials[kind].only);
+
+      if (list->len > 0)
+        g_string_append (list, C_("spoken list", ", "));
+      /* Translators: a special base and the strengths that it takes: "Big Raft (6, 7, joker)". */
+      g_string_append_printf (list, C_("special base", "%s (%s)"),
+                              toy_words_special (sheet, kind), troops);
+    }
+  /* Translators: a list of "Big Raft (6, 7, joker)". */
+  return g_strdup_printf (_("Bases for certain troops only: %s."), list->str);
+}
+
 static void
 add_headquarters (GPtrArray *lines, const ToyGame *game)
 {
@@ -116,6 +151,8 @@ toy_words_terrain (const ToyGame *game)
   kinds = toy_words_terrain_kinds (game);
   if (toy_mask_count (kinds) == 1)
     return say_kind (game->sheet, toy_mask_first (kinds));
+  if (kinds != 0 && only_choose (game->sheet, kinds))
+    return say_choosing_kinds (game->sheet, kinds);
   if (kinds != 0)
     return say_kinds (game->sheet, kinds);
   lines = make_differences (game);

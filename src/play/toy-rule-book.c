@@ -68,25 +68,41 @@ get_entry (ToyRuleBook *self, guint n)
   return g_ptr_array_index (self->entries, n);
 }
 
+/* Where on the page the entry begins; but a word that was found in it, perhaps below a picture,
+ * must be in sight. */
+static gboolean
+find_place (ToyRuleBook *self, ToyRuleEntry *entry, double height, double *place)
+{
+  GtkWidget *marked = toy_rule_entry_get_marked (entry);
+  graphene_rect_t bounds;
+
+  if (gtk_widget_get_height (GTK_WIDGET (entry)) == 0
+      || !gtk_widget_compute_bounds (GTK_WIDGET (entry), GTK_WIDGET (self->pages), &bounds))
+    return FALSE;
+  *place = MAX (bounds.origin.y - 6, 0);
+  if (marked != NULL && gtk_widget_compute_bounds (marked, GTK_WIDGET (self->pages), &bounds)
+      && bounds.origin.y + bounds.size.height > *place + height)
+    *place = bounds.origin.y - height / 3;
+  return TRUE;
+}
+
 /* After the layout is known; the entry comes to the top. */
 static gboolean
 scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   ToyRuleBook *self = TOY_RULE_BOOK (widget);
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-  graphene_rect_t bounds;
-  GtkWidget *entry;
+  double place;
 
   if (self->wanted < 0)
     {
       self->tick = 0;
       return G_SOURCE_REMOVE;
     }
-  entry = GTK_WIDGET (get_entry (self, (guint) self->wanted));
-  if (gtk_widget_get_height (entry) == 0
-      || !gtk_widget_compute_bounds (entry, GTK_WIDGET (self->pages), &bounds))
+  if (!find_place (self, get_entry (self, (guint) self->wanted),
+                   gtk_adjustment_get_page_size (adjustment), &place))
     return G_SOURCE_CONTINUE;
-  gtk_adjustment_set_value (adjustment, MAX (bounds.origin.y - 6, 0));
+  gtk_adjustment_set_value (adjustment, place);
   self->wanted = -1;
   self->tick = 0;
   return G_SOURCE_REMOVE;
@@ -161,6 +177,9 @@ show_hit (ToyRuleBook *self)
   g_autofree char *text = NULL;
   const char *query = gtk_editable_get_text (self->search);
 
+  for (guint i = 0; i < self->found->len; i++)
+    toy_rule_entry_set_current (get_entry (self, g_array_index (self->found, guint, i)),
+                                i == self->hit);
   gtk_widget_set_sensitive (self->previous_button, self->found->len > 1);
   gtk_widget_set_sensitive (self->next_button, self->found->len > 1);
   if (self->found->len > 0)
@@ -183,24 +202,17 @@ search_changed_cb (GtkSearchEntry *search, ToyRuleBook *self)
 {
   const char *query = gtk_editable_get_text (self->search);
 
-  gboolean titled = FALSE;
-
+  /* From the top of the page on, as one reads. */
   g_array_set_size (self->found, 0);
   self->hit = 0;
   for (guint i = 0; i < self->entries->len; i++)
     {
       gboolean matches = toy_book_matches (toy_book_get_entry (self->book, i), query);
 
+      toy_rule_entry_set_current (get_entry (self, i), FALSE);
       toy_rule_entry_highlight (get_entry (self, i), matches ? query : NULL);
-      if (!matches)
-        continue;
-      g_array_append_val (self->found, i);
-      /* What is called so comes before what only speaks of it. */
-      if (!titled && toy_book_title_matches (toy_book_get_entry (self->book, i), query))
-        {
-          titled = TRUE;
-          self->hit = self->found->len - 1;
-        }
+      if (matches)
+        g_array_append_val (self->found, i);
     }
   show_hit (self);
 }

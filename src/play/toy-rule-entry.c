@@ -19,6 +19,8 @@ struct _ToyRuleEntry
   const ToyBookEntry *entry; /* borrowed from the book */
   GtkWidget *box;            /* owned as a child */
   GPtrArray *labels;         /* borrowed: what is searched */
+  char *query;               /* owned (nullable): what is marked in them */
+  gboolean current;          /* the place of the search that is looked at */
 };
 
 G_DEFINE_TYPE (ToyRuleEntry, toy_rule_entry, GTK_TYPE_WIDGET)
@@ -31,6 +33,7 @@ toy_rule_entry_dispose (GObject *object)
   ToyRuleEntry *self = TOY_RULE_ENTRY (object);
 
   g_clear_pointer (&self->labels, g_ptr_array_unref);
+  g_clear_pointer (&self->query, g_free);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (toy_rule_entry_parent_class)->dispose (object);
 }
@@ -230,8 +233,9 @@ toy_rule_entry_get_entry (ToyRuleEntry *self)
   return self->entry;
 }
 
+/* Where one looks, the marks are stronger. */
 static void
-highlight (GtkLabel *label, const char *query)
+highlight (GtkLabel *label, const char *query, gboolean current)
 {
   g_autoptr (GArray) spans = toy_book_spans (gtk_label_get_text (label), query);
   PangoAttrList *marks = spans->len > 0 ? pango_attr_list_new () : NULL;
@@ -239,7 +243,8 @@ highlight (GtkLabel *label, const char *query)
   for (guint i = 0; i < spans->len; i++)
     {
       const ToyBookSpan *span = &g_array_index (spans, ToyBookSpan, i);
-      PangoAttribute *marked[] = { pango_attr_background_new (0xffff, 0xd7d7, 0x5c5c),
+      PangoAttribute *marked[] = { current ? pango_attr_background_new (0xffff, 0x9c9c, 0x3838)
+                                           : pango_attr_background_new (0xffff, 0xe2e2, 0x8888),
                                    pango_attr_foreground_new (0x2020, 0x1818, 0x0808) };
 
       for (gsize a = 0; a < G_N_ELEMENTS (marked); a++)
@@ -253,11 +258,48 @@ highlight (GtkLabel *label, const char *query)
   g_clear_pointer (&marks, pango_attr_list_unref);
 }
 
+static void
+show_marks (ToyRuleEntry *self)
+{
+  for (guint i = 0; i < self->labels->len; i++)
+    highlight (g_ptr_array_index (self->labels, i), self->query != NULL ? self->query : "",
+               self->current);
+}
+
 void
 toy_rule_entry_highlight (ToyRuleEntry *self, const char *query)
 {
   g_return_if_fail (TOY_IS_RULE_ENTRY (self));
 
+  if (g_strcmp0 (self->query, query) == 0)
+    return;
+  g_free (self->query);
+  self->query = g_strdup (query);
+  show_marks (self);
+}
+
+void
+toy_rule_entry_set_current (ToyRuleEntry *self, gboolean current)
+{
+  g_return_if_fail (TOY_IS_RULE_ENTRY (self));
+
+  if (self->current == current)
+    return;
+  self->current = current;
+  if (current)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "found");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "found");
+  show_marks (self);
+}
+
+GtkWidget *
+toy_rule_entry_get_marked (ToyRuleEntry *self)
+{
+  g_return_val_if_fail (TOY_IS_RULE_ENTRY (self), NULL);
+
   for (guint i = 0; i < self->labels->len; i++)
-    highlight (g_ptr_array_index (self->labels, i), query != NULL ? query : "");
+    if (gtk_label_get_attributes (g_ptr_array_index (self->labels, i)) != NULL)
+      return g_ptr_array_index (self->labels, i);
+  return NULL;
 }

@@ -21,4 +21,11 @@ const ToyBookEntry *toy_rule_entry_get_entry (ToyRuleEntry *self);
 /* Marks the words of @query; NULL or "" marks none. */
 void toy_rule_entry_highlight (ToyRuleEntry *self, const char *query);
 
+/* Shows that this is the place of the search that one looks at now, or no longer. */
+void toy_rule_entry_set_current (ToyRuleEntry *self, gboolean current);
+
+/* What has the first marked word in it: a heading or a text; NULL where nothing is marked.
+ * (transfer none) (nullable) */
+GtkWidget *toy_rule_entry_get_marked (ToyRuleEntry *self);
+
 G_END_DECLS

@@ -123,28 +123,15 @@ toy_compat_button_new (const char *mnemonic)
   return button;
 }
 
-void
-toy_compat_set_shortcuts (GtkApplicationWindow *window, const char *resource, const char *id)
-{
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (resource);
-  GObject *shortcuts = gtk_builder_get_object (builder, id);
-
-  gtk_application_window_set_help_overlay (window, GTK_SHORTCUTS_WINDOW (shortcuts));
-}
-
-GtkWidget *
-toy_compat_get_shortcuts (GtkApplicationWindow *window)
-{
-  GtkShortcutsWindow *shortcuts = gtk_application_window_get_help_overlay (window);
-
-  return shortcuts != NULL ? GTK_WIDGET (shortcuts) : NULL;
-}
-
 typedef struct
 {
   ToyCompatFileFunc func;
   gpointer data;
+  GtkNativeDialog *dialog; /* owned */
+  GtkWindow *parent;       /* (nullable) */
 } Ask;
+
+static void parent_gone_cb (Ask *ask);
 
 static void
 ask_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
@@ -154,9 +141,20 @@ ask_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
 
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  if (ask->parent != NULL)
+    g_signal_handlers_disconnect_by_func (ask->parent, parent_gone_cb, ask);
   ask->func (file, ask->data);
   g_free (ask);
   g_object_unref (dialog);
+}
+
+/* A window that is closed below its question answers it.  GTK waits for the last reference before
+ * it says that a window is destroyed, and who asks holds one. */
+static void
+parent_gone_cb (Ask *ask)
+{
+  gtk_native_dialog_hide (ask->dialog);
+  ask_response_cb (ask->dialog, GTK_RESPONSE_CANCEL, ask);
 }
 
 void
@@ -189,6 +187,10 @@ toy_compat_ask_file (GtkWindow *parent,
       gtk_file_filter_add_pattern (filter, pattern);
       gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
     }
+  ask->dialog = GTK_NATIVE_DIALOG (dialog);
+  ask->parent = parent;
+  if (parent != NULL)
+    g_signal_connect_swapped (parent, "unrealize", G_CALLBACK (parent_gone_cb), ask);
   g_signal_connect (dialog, "response", G_CALLBACK (ask_response_cb), ask);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
@@ -210,6 +212,7 @@ typedef struct
 {
   ToyCompatAskFunc func;
   gpointer data;
+  GtkWindow *parent; /* (nullable) */
 } Question;
 
 static void
@@ -217,6 +220,8 @@ question_response_cb (GtkDialog *dialog, int response, gpointer data)
 {
   Question *question = data;
 
+  if (question->parent != NULL)
+    g_signal_handlers_disconnect_by_data (question->parent, dialog);
   gtk_window_destroy (GTK_WINDOW (dialog));
   question->func (response >= 0 ? response : -1, question->data);
   g_free (question);
@@ -238,6 +243,7 @@ toy_compat_ask (GtkWindow *parent,
 
   question->func = func;
   question->data = data;
+  question->parent = parent;
   if (detail != NULL)
     gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", detail);
   for (; answers[n] != NULL; n++)
@@ -249,6 +255,8 @@ toy_compat_ask (GtkWindow *parent,
       GTK_ORIENTABLE (gtk_widget_get_parent (gtk_dialog_get_widget_for_response (
         GTK_DIALOG (dialog), 0))), GTK_ORIENTATION_VERTICAL);
   g_signal_connect (dialog, "response", G_CALLBACK (question_response_cb), question);
+  if (parent != NULL)
+    g_signal_connect_swapped (parent, "unrealize", G_CALLBACK (gtk_window_close), dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

@@ -34,13 +34,6 @@ void toy_compat_name_drop_down (GtkWidget *drop_down, const char *name);
 /* A button with a mnemonic that a screen reader calls by its name alone: GTK's own says "_Yes". */
 GtkWidget *toy_compat_button_new (const char *mnemonic);
 
-/* The list of shortcuts behind the window's action win.show-help-overlay: the object @id of this
- * .ui file among the resources. */
-void toy_compat_set_shortcuts (GtkApplicationWindow *window, const char *resource, const char *id);
-
-/* (transfer none) (nullable) */
-GtkWidget *toy_compat_get_shortcuts (GtkApplicationWindow *window);
-
 /* @file is NULL where the person thought better of it. (transfer none) */
 typedef void (*ToyCompatFileFunc) (GFile *file, gpointer data);
 

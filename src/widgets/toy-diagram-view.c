@@ -22,6 +22,7 @@ struct _ToyDiagramView
   GtkAdjustment *scrolled; /* owned while mapped (nullable) */
   double scale;
   gboolean dark;
+  gboolean contrast;
 };
 
 G_DEFINE_TYPE (ToyDiagramView, toy_diagram_view, GTK_TYPE_WIDGET)
@@ -35,7 +36,8 @@ paint (ToyDiagramView *self, int width, int height)
   self->picture = toy_picture_new (&GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height),
                                    self->scale);
   cr = toy_picture_paint (self->picture);
-  toy_diagram_paint (cr, self->id, width, height, self->dark, false);
+  toy_diagram_paint (cr, self->id, width, height, self->dark,
+                     self->contrast);
   cairo_destroy (cr);
 }
 
@@ -91,15 +93,18 @@ toy_diagram_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   int height = gtk_widget_get_height (widget);
   double scale = toy_compat_get_scale (widget);
   gboolean dark = toy_compat_is_dark (widget);
+  gboolean contrast = toy_compat_wants_contrast ();
 
   if (width < 8 || height < 8)
     return;
   if (self->picture == NULL && !is_in_sight (self))
     return;
-  if (self->picture == NULL || self->scale != scale || self->dark != dark)
+  if (self->picture == NULL || self->scale != scale || self->dark != dark
+      || self->contrast != contrast)
     {
       self->scale = scale;
       self->dark = dark;
+      self->contrast = contrast;
       paint (self, width, height);
     }
   toy_picture_append (self->picture, snapshot, widget, FALSE);

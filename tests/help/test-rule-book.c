@@ -156,6 +156,59 @@ test_search (HelpFixture *f, gconstpointer data)
     ui_get (book, GTK_ACCESSIBLE_ROLE_BUTTON, "Next place")));
 }
 
+static GtkWidget *
+find_scroller (GtkWidget *widget)
+{
+  return gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+}
+
+/* A search begins at the top-most place, and the word that was found is in sight there, marked
+ * otherwise than all the others, below a picture too. */
+static void
+test_search_place (HelpFixture *f, gconstpointer data)
+{
+  static const char *const queries[] = { "joker", "region", "geyser" };
+  GtkWidget *book, *search;
+  g_autoptr (GPtrArray) all = NULL;
+
+  activate (f, "");
+  book = get_book (f);
+  gtk_window_set_default_size (GTK_WINDOW (book), 900, 420);
+  ui_wait_painted (book);
+  search = ui_get (book, GTK_ACCESSIBLE_ROLE_SEARCH_BOX, "Search the rules");
+  all = ui_find_all (book, GTK_ACCESSIBLE_ROLE_GROUP, "*");
+  for (gsize q = 0; q < G_N_ELEMENTS (queries); q++)
+    {
+      guint n = 0;
+
+      gtk_editable_set_text (GTK_EDITABLE (search), queries[q]);
+      g_signal_emit_by_name (search, "search-changed");
+      for (guint i = 0; i < all->len; i++)
+        {
+          GtkWidget *entry = all->pdata[i], *marked, *scroller;
+          graphene_rect_t bounds;
+
+          if (!TOY_IS_RULE_ENTRY (entry)
+              || !toy_book_matches (toy_rule_entry_get_entry (TOY_RULE_ENTRY (entry)), queries[q]))
+            continue;
+          /* This one is the next; the others are not looked at. */
+          ui_wait_painted (book);
+          ui_wait_painted (book);
+          n++;
+          g_test_message ("%s: place %u", queries[q], n);
+          g_assert_true (gtk_widget_has_css_class (entry, "found"));
+          marked = toy_rule_entry_get_marked (TOY_RULE_ENTRY (entry));
+          g_assert_nonnull (marked);
+          scroller = find_scroller (entry);
+          g_assert_true (gtk_widget_compute_bounds (marked, scroller, &bounds));
+          g_assert_cmpfloat (bounds.origin.y, >=, 0);
+          g_assert_cmpfloat (bounds.origin.y, <, gtk_widget_get_height (scroller) - 20);
+          g_signal_emit_by_name (search, "next-match");
+        }
+      g_assert_cmpuint (n, >, 0);
+    }
+}
+
 /* A link leads to its paragraph and takes the keyboard there; Tab walks on. */
 static void
 test_links (HelpFixture *f, gconstpointer data)
@@ -281,6 +334,7 @@ main (int argc, char *argv[])
   ADD ("from-game", test_from_game);
   ADD ("from-workshop", test_from_workshop);
   ADD ("search", test_search);
+  ADD ("search-place", test_search_place);
   ADD ("links", test_links);
   ADD ("contents", test_contents);
   ADD ("from-refusal", test_from_refusal);

@@ -163,6 +163,87 @@ test_broken (void)
     }
 }
 
+/* A catalogue of these texts, given with their NULs inside and their lengths. */
+typedef struct
+{
+  const char *source;
+  gsize source_length;
+  const char *text;
+  gsize length;
+} Pair;
+
+static GBytes *
+write_catalogue (const Pair *pairs, guint32 n)
+{
+  GByteArray *bytes = g_byte_array_new ();
+  guint32 header[7] = { 0x950412de, 0, n, 28, 28 + 8 * n, 0, 0 };
+  guint32 at = 28 + 16 * n;
+
+  g_byte_array_append (bytes, (const guint8 *) header, sizeof header);
+  for (int side = 0; side < 2; side++)
+    for (guint32 i = 0; i < n; i++)
+      {
+        guint32 place[2] = { (guint32) (side ? pairs[i].length : pairs[i].source_length), at };
+
+        g_byte_array_append (bytes, (const guint8 *) place, sizeof place);
+        at += place[0] + 1;
+      }
+  for (int side = 0; side < 2; side++)
+    for (guint32 i = 0; i < n; i++)
+      g_byte_array_append (bytes, (const guint8 *) (side ? pairs[i].text : pairs[i].source),
+                           (guint) (side ? pairs[i].length : pairs[i].source_length) + 1);
+  return g_byte_array_free_to_bytes (bytes);
+}
+
+#define TEXT(text) text, sizeof text - 1
+
+/* A header that promises other plurals than the texts have: what there is is said, and of what
+ * there is not the first form; nothing behind it. */
+static void
+test_wrong_plurals (void)
+{
+  static const struct
+  {
+    const char *header;
+    const char *said[4]; /* for 0 to 3 of them */
+  } cases[] = {
+    { "Plural-Forms: nplurals=2; plural=n>1;\n", { "un", "un", "deux", "deux" } },
+    { "Plural-Forms: nplurals=16; plural=n;\n", { "un", "deux", "un", "un" } },
+    { "Plural-Forms: nplurals=3; plural=2;\n", { "un", "un", "un", "un" } },
+    { "Plural-Forms: nplurals=1; plural=1;\n", { "un", "un", "un", "un" } },
+    { "Plural-Forms: nplurals=0; plural=n!=1;\n", { "un", "un", "un", "un" } },
+    { "Plural-Forms: nplurals=4000000000; plural=n*99999999;\n", { "un", "un", "un", "un" } },
+    { "Plural-Forms: nplurals=-1; plural=0-1;\n", { "un", "un", "un", "un" } },
+    { "no header at all", { "deux", "un", "deux", "deux" } },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (int last = 0; last < 2; last++)
+      {
+        /* The header belongs first, but nobody makes it stand there. */
+        const Pair header = { TEXT (""), cases[i].header, strlen (cases[i].header) };
+        const Pair pairs[] = {
+          last ? (Pair) { TEXT ("%d thing\0%d things"), TEXT ("un\0deux") } : header,
+          { TEXT ("bare"), TEXT ("nu") },
+          { TEXT ("empty\0empties"), TEXT ("\0") },
+          last ? header : (Pair) { TEXT ("%d thing\0%d things"), TEXT ("un\0deux") },
+        };
+        g_autoptr (GBytes) bytes = write_catalogue (pairs, G_N_ELEMENTS (pairs));
+        g_autoptr (ToyTongue) tongue = toy_tongue_new ("fr", bytes);
+
+        g_test_message ("%s", cases[i].header);
+        g_assert_nonnull (tongue);
+        for (unsigned long n = 0; n < 4; n++)
+          {
+            g_assert_cmpstr (toy_say_n (tongue, "%d thing", "%d things", n), ==, cases[i].said[n]);
+            /* One that has a single form, and one whose forms say nothing. */
+            g_assert_cmpstr (toy_say_n (tongue, "bare", "bares", n), ==, "nu");
+            g_assert_cmpstr (toy_say_n (tongue, "empty", "empties", n), ==,
+                             n == 1 ? "empty" : "empties");
+          }
+      }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -174,5 +255,6 @@ main (int argc, char **argv)
   g_test_add_func ("/tongue/every-effect", test_every_effect);
   g_test_add_func ("/tongue/plurals", test_plurals);
   g_test_add_func ("/tongue/broken", test_broken);
+  g_test_add_func ("/tongue/wrong-plurals", test_wrong_plurals);
   return g_test_run ();
 }

@@ -53,7 +53,8 @@ test_sentences (void)
                    "Catapult: You may take 1 of your visible troops from another base back to your"
                    " rack.");
   g_assert_cmpstr (plain, ==, "No special bases.");
-  g_assert_cmpstr (pool, ==, "3 kinds of special bases: Small Float, Air Bed, Big Raft.");
+  g_assert_cmpstr (pool, ==, "Bases for certain troops only: Small Float (1, 2, joker), "
+                               "Air Bed (3, 4, 5, joker), Big Raft (6, 7, joker).");
   g_assert_nonnull (strstr (lines, "Big Raft: Only these troops may be placed here: 6, 7, joker."));
   g_assert_cmpstr (mute, ==, "Damper: The effects of troops placed here do not count.");
   g_assert_cmpstr (sea, ==, "Blue has 2 headquarters.");

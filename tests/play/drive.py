@@ -227,7 +227,10 @@ class Player:
     ears_class = Ears
 
     def __init__(self, binary):
-        self.program = subprocess.Popen([binary], env=dict(os.environ, G_DEBUG='fatal-warnings'))
+        env = dict(os.environ, G_DEBUG='fatal-warnings')
+        if 'TOY_TRUE_BOUNDS' in env:
+            env['LD_PRELOAD'] = env['TOY_TRUE_BOUNDS']
+        self.program = subprocess.Popen([binary], env=env)
         self.random = random.Random(3)
         self.ears = self.ears_class(self.program.pid)
         self.seen = []

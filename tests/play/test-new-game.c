@@ -66,7 +66,7 @@ test_cards (PlayFixture *f, gconstpointer data)
 {
   g_assert_cmpint (count_cards (f), ==, 11);
   g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "Catapult: You may take 1 *"));
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "3 kinds of special bases: *"));
+  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "Bases for certain troops only: *"));
   g_assert_true (
     gtk_widget_activate (play_get (f, GTK_ACCESSIBLE_ROLE_CHECKBOX, "Beginner game*")));
   ui_settle ();
@@ -318,9 +318,9 @@ test_menu (PlayFixture *f, gconstpointer data)
 
   g_assert_true (gtk_widget_grab_focus (card));
   g_assert_true (gtk_widget_activate_action (card, "start.menu", NULL));
-  ui_await (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_LABEL, "Play");
+  ui_await (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_MENU_ITEM, "Play");
   /* What nobody offers here is not in it. */
-  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "Test in the Laboratory"));
+  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_MENU_ITEM, "Test in the Laboratory"));
   g_assert_true (gtk_widget_activate_action (card, "card.play", NULL));
   ui_settle ();
   g_assert_nonnull (play_match (f));

@@ -11,9 +11,22 @@ ui_begin (void)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
+/* (nullable): the first label inside. */
+static GtkWidget *
+label_in (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_LABEL (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = label_in (child);
+  return found;
+}
+
 char *
 ui_name (GtkWidget *widget)
 {
+  GtkWidget *label;
   char *name;
 
   if (GTK_IS_LABEL (widget))
@@ -27,6 +40,10 @@ ui_name (GtkWidget *widget)
         return name;
       g_free (name);
     }
+  /* What a menu offers is named by the label in it, whose role is not the same in every GTK. */
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_MENU_ITEM
+      && (label = label_in (widget)) != NULL)
+    return g_strdup (gtk_label_get_text (GTK_LABEL (label)));
   /* A newer GTK says that the label inside is the name, and keeps no name itself. */
   if (GTK_IS_BUTTON (widget) && !gtk_button_get_use_underline (GTK_BUTTON (widget)))
     return g_strdup (gtk_button_get_label (GTK_BUTTON (widget)) != NULL

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A page that is no wider than is good for reading, in the middle of what there is. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define TOY_TYPE_MIDDLE (toy_middle_get_type ())
+G_DECLARE_FINAL_TYPE (ToyMiddle, toy_middle, TOY, MIDDLE, GtkWidget)
+
+/* @width: the most that @child is given, in pixels. */
+GtkWidget *toy_middle_new (GtkWidget *child, int width);
+
+G_END_DECLS
