@@ -47,6 +47,7 @@ add_cb (GtkWidget *button, ToyRulesPage *self)
   g_free (self->special);
   self->special = g_strdup (((ToyDraftSpecial *) draft->specials->pdata[index])->id);
   _toy_rules_commit (self, draft, _("Add Special Kind"), NULL);
+  _toy_rules_reveal (self, self->special_form);
 }
 
 static void
@@ -198,6 +199,7 @@ show_name (ToyRulesPage *self)
   const ToyDraftSpecial *special = draft->specials->pdata[current (self)];
 
   toy_form_set_entry (self->special_name, toy_edit_get_text (special->names, language_of (self)));
+  toy_form_set_hint (self->special_name, toy_edit_get_text (special->names, NULL));
 }
 
 static void
@@ -287,6 +289,8 @@ make_row (ToyRulesPage *self, const ToyDraftSpecial *special)
   gtk_widget_add_css_class (label, "troop-name");
   gtk_widget_add_css_class (detail, "form-note");
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (detail), 0);
   gtk_label_set_wrap (GTK_LABEL (detail), TRUE);
   gtk_widget_set_hexpand (text, TRUE);
@@ -313,6 +317,7 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, ToyRulesPage *self)
   g_free (self->special);
   self->special = g_strdup (((ToyDraftSpecial *) draft->specials->pdata[index])->id);
   show_form (self);
+  _toy_rules_reveal (self, self->special_form);
 }
 
 void
@@ -358,6 +363,7 @@ _toy_rules_make_specials (ToyRulesPage *self, GtkBox *box)
   gtk_box_append (GTK_BOX (gtk_widget_get_parent (self->special_list)), button);
 
   self->special_lang = toy_form_choice (form, _("Language"), toy_language_names, language_cb, self);
+  toy_form_set_choice (self->special_lang, toy_language_own ());
   self->special_name = toy_form_entry (form, _("Name"), name_cb, self);
   self->special_id = toy_form_entry (form, _("Id"), id_cb, self);
   self->special_badge = toy_form_choice (form, _("Badge"), toy_badge_names (), badge_cb, self);

@@ -73,13 +73,14 @@ class Ears(drive.Ears):
         if sender == self.name and arguments[1]:
             self.focus, self.n_focus = path, self.n_focus + 1
 
-    def listen(self):
-        """Until the keyboard has gone somewhere else; False if it has not."""
-        before, end = self.n_focus, time.monotonic() + 1
+    def listen(self, before):
+        """Until the keyboard has gone somewhere else."""
+        end = time.monotonic() + drive.PATIENCE
         while self.n_focus == before and time.monotonic() < end:
             if not self.context.iteration(False):
                 time.sleep(drive.POLL / 10)
-        return self.n_focus != before
+        if self.n_focus == before:
+            drive.give_up(f'the keyboard stays at {self.focus_name()}')
 
     def focus_name(self):
         while self.context.iteration(False):
@@ -179,8 +180,9 @@ class Editor(drive.Player):
                                   [thing.path for thing in self.walk(self.page(page))]):
                 return
             seen.append(focus)
+            before = self.ears.n_focus
             self.press(TAB, *modifiers)
-            self.ears.listen()
+            self.ears.listen(before)
         drive.give_up(f'the keyboard does not come to {name}: {seen}')
 
 

@@ -663,7 +663,7 @@ main (int argc, char **argv)
     g_error ("%s", error->message);
   g_log_set_always_fatal (G_LOG_FATAL_MASK);
   g_log_set_writer_func (write_log, NULL, NULL);
-  pages_move_home ();
+  ui_move_home ();
   g_assert_cmpint (g_chdir (g_get_user_data_dir ()), ==, 0);
   gtk_init ();
   ui_begin ();
