@@ -189,9 +189,9 @@ sys.exit(any(text(have.get(name)) != value
 PY
 }
 
-# Sets up a build directory of the tree we stand in, or brings it to these options, and builds.
-# Compiler and flags come from the environment the first time (CC=clang toy_build …).
-toy_build () { # DIR OPTION=VALUE…
+# Sets up a build directory of the tree we stand in, or brings it to these options.
+# Compiler and flags come from the environment the first time (CC=clang toy_configure …).
+toy_configure () { # DIR OPTION=VALUE…
   local dir=$1 flags=() option
   shift
   for option; do flags+=("-D$option"); done
@@ -201,5 +201,29 @@ toy_build () { # DIR OPTION=VALUE…
   elif ! toy_build_has "$dir" "$@"; then
     meson configure "$dir" "${flags[@]}" || return 1
   fi
-  ninja -C "$dir" ${TOY_JOBS:+-j "$TOY_JOBS"}
+}
+
+# The same, and builds everything.
+toy_build () { # DIR OPTION=VALUE…
+  toy_configure "$@" && ninja -C "$1" ${TOY_JOBS:+-j "$TOY_JOBS"}
+}
+
+# Builds what the tests of these suites need, and nothing else.
+toy_build_suites () { # DIR SUITE…
+  local dir=$1 wanted=()
+  shift
+  ninja -C "$dir" build.ninja # so that what is asked is the tree of now
+  mapfile -t wanted < <(python3 - "$dir" "$@" <<'PY'
+import json, os, sys
+dir, suites = sys.argv[1], set(sys.argv[2:])
+def intro(name):
+    return json.load(open(f'{dir}/meson-info/intro-{name}.json'))
+files = {target['id']: target['filename'] for target in intro('targets')}
+wanted = {file for test in intro('tests')
+          if suites & {suite.rpartition(':')[2] for suite in test['suite']}
+          for id in test['depends'] for file in files[id]}
+print('\n'.join(sorted(os.path.relpath(file, dir) for file in wanted)))
+PY
+  )
+  [ ${#wanted[@]} -gt 0 ] && ninja -C "$dir" ${TOY_JOBS:+-j "$TOY_JOBS"} "${wanted[@]}"
 }

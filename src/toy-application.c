@@ -59,6 +59,7 @@ static const struct
   { "game.hint", { "<Control>h", NULL } },
   { "game.log", { "F9", NULL } },
   { "game.evaluation-bar", { "F7", NULL } },
+  { "game.space-names", { "<Control>l", NULL } },
   { "game.analysis", { "F8", NULL } },
   { "game.analysis-stop", { "<Shift>F8", NULL } },
   { "game.previous-mistake", { "<Alt>Up", NULL } },

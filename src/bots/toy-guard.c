@@ -51,9 +51,12 @@ _toy_guard_wins (const ToyState *state, const ToyGame *game, ToyAction action)
              || next.table.n_rack[toy_army_enemy ((ToyArmy) state->table.turn)] == 0);
 }
 
+/* Whether there is a way to hold whatever chance hits: which troop the enemy loses may decide
+ * whether one is left that can take the HQ. */
 static bool
 can_hold (const ToyState *state, const ToyGame *game, ToyArmy army, int *budget)
 {
+  bool by_chance = state->table.waits == TOY_WAITS_CHANCE;
   ToyChoices choices;
   int n;
 
@@ -63,8 +66,6 @@ can_hold (const ToyState *state, const ToyGame *game, ToyArmy army, int *budget)
     return !_toy_guard_exposed (&state->table, game, army);
   toy_state_choices (state, game, &choices);
   n = toy_choices_count (&choices);
-  if (state->table.waits == TOY_WAITS_CHANCE)
-    n = 1;        /* what chance hits changes no reach */
   while (n-- > 0) /* `pass` first: it ends the turn soonest */
     {
       ToyState next = *state;
@@ -72,10 +73,10 @@ can_hold (const ToyState *state, const ToyGame *game, ToyArmy army, int *budget)
       if (--*budget < 0)
         return false;
       toy_state_apply (&next, game, toy_choices_nth (&choices, n), NULL);
-      if (can_hold (&next, game, army, budget))
-        return true;
+      if (can_hold (&next, game, army, budget) != by_chance)
+        return !by_chance;
     }
-  return false;
+  return by_chance;
 }
 
 bool

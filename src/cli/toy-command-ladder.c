@@ -49,6 +49,7 @@ typedef struct
   gboolean verify;
   const char *journal; /* (nullable): file of the games played */
   GHashTable *played;  /* what it tells: name of a game → its numbers */
+  gboolean failed;     /* it could not be written to */
   int part, parts;     /* plays only each @parts-th deal */
   guint64 manner;      /* of what both did so far, as a hash */
 } Pairing;
@@ -221,9 +222,11 @@ is_open (const ToyTable *table, const ToyGame *game, ToyArmy army)
   return false;
 }
 
+/* Surely, whatever chance hits; @state asks for chance. */
 static bool
 can_shut (const ToyState *state, const ToyGame *game, ToyArmy army)
 {
+  bool by_chance = state->table.waits == TOY_WAITS_CHANCE;
   ToyChoices choices;
 
   if (state->table.waits == TOY_WAITS_OVER)
@@ -236,10 +239,10 @@ can_shut (const ToyState *state, const ToyGame *game, ToyArmy army)
       ToyState next = *state;
 
       toy_state_apply (&next, game, toy_choices_nth (&choices, i), NULL);
-      if (can_shut (&next, game, army))
-        return true;
+      if (can_shut (&next, game, army) != by_chance)
+        return !by_chance;
     }
-  return false;
+  return by_chance;
 }
 
 static bool
@@ -271,12 +274,14 @@ verify (Tally *tally,
         const ToyGame *game)
 {
   ToyArmy army = (ToyArmy) before->table.turn;
+  ToyState asking = *start;
 
+  asking.manual = true;
   if (could_win (before, game)
       && !(after->table.waits == TOY_WAITS_OVER && after->table.winner == army))
     tally->missed++;
   if (after->table.waits != TOY_WAITS_OVER && after->table.turn != army
-      && is_open (&after->table, game, army) && can_shut (start, game, army))
+      && is_open (&after->table, game, army) && can_shut (&asking, game, army))
     tally->left_open++;
 }
 
@@ -373,15 +378,25 @@ manner_of (const Pairing *pairing, const ToyGame *game)
   return sample.manner & 0xffffff;
 }
 
+/* NULL where it cannot be kept, which nobody wants to hear after hours of play. */
 static GHashTable *
 read_journal (const char *name)
 {
-  GHashTable *played = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  GHashTable *played;
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
+  FILE *file = fopen (name, "a");
 
-  if (!g_file_get_contents (name, &text, NULL, NULL))
-    return played; /* it begins with this run */
+  if (file == NULL)
+    {
+      toy_command_complain ("ladder", "%s: %s", name, g_strerror (errno));
+      return NULL;
+    }
+  fclose (file);
+  played = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  if (!g_file_test (name, G_FILE_TEST_IS_REGULAR)
+      || !g_file_get_contents (name, &text, NULL, NULL))
+    return played;
   lines = g_strsplit (text, "\n", -1);
   for (int i = 0; lines[i] != NULL && lines[i + 1] != NULL; i++)
     {
@@ -421,16 +436,25 @@ read_game (const char *numbers, Tally *tallies)
       tally->won = points / 2.0;
       numbers += read;
     }
-  return TRUE;
+  return *numbers == '\0';
 }
 
-static void
+/* What ends a line that a crash has torn, so that it is not taken for a whole one: "" where the
+ * file is whole. */
+static const char *
+mend (FILE *file)
+{
+  return fseek (file, -1, SEEK_END) != 0 || fgetc (file) == '\n' ? "" : "#\n";
+}
+
+static gboolean
 write_game (const char *name, const char *game, const Tally *tallies)
 {
-  g_autoptr (GString) line = g_string_new (game);
-  FILE *out = fopen (name, "a");
+  FILE *out = fopen (name, "a+");
+  g_autoptr (GString) line = g_string_new (out != NULL ? mend (out) : "");
+  gboolean done;
 
-  g_string_append_c (line, ':');
+  g_string_append_printf (line, "%s:", game);
   for (int i = 0; i < 2; i++)
     g_string_append_printf (line,
                             " %d %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT
@@ -445,10 +469,13 @@ write_game (const char *name, const char *game, const Tally *tallies)
                             tallies[i].longest);
   g_string_append_c (line, '\n');
   /* One write, so that several runs may share a journal. */
-  if (out == NULL || fwrite (line->str, line->len, 1, out) != 1)
-    toy_command_complain ("ladder", "%s: %s", name, g_strerror (errno));
+  done = out != NULL && fseek (out, 0, SEEK_END) == 0
+         && fwrite (line->str, line->len, 1, out) == 1;
   if (out != NULL)
-    fclose (out);
+    done = fclose (out) == 0 && done; /* a full disk is noticed only here */
+  if (!done)
+    toy_command_complain ("ladder", "%s: %s", name, g_strerror (errno));
+  return done;
 }
 
 /* Plays a game, or takes it from the journal; one that is neither is left to others. */
@@ -482,8 +509,8 @@ play_or_read (Pairing *pairing,
       memset (tallies, 0, sizeof tallies);
       play (
           pairing, tallies, game, seed, side, (deal & 1) != 0 ? TOY_ARMY_BLUE : TOY_ARMY_RED);
-      if (pairing->journal != NULL)
-        write_game (pairing->journal, name, tallies);
+      pairing->failed
+          = pairing->journal != NULL && !write_game (pairing->journal, name, tallies);
     }
   for (int i = 0; i < 2; i++)
     add_tally (&pairing->tallies[i], &tallies[i]);
@@ -550,7 +577,7 @@ pair (Pairing *pairing, GPtrArray *games, int deals)
       {
         Tally before = pairing->tallies[0];
 
-        for (int side = 0; side < 2; side++)
+        for (int side = 0; side < 2 && !pairing->failed; side++)
           play_or_read (pairing,
                         g_ptr_array_index (games, g),
                         manner,
@@ -700,8 +727,8 @@ toy_command_ladder (int argc, char **argv)
             only != NULL ? only : "");
       return TOY_STATUS_FAILED;
     }
-  if (journal != NULL)
-    played = read_journal (journal);
+  if (journal != NULL && (played = read_journal (journal)) == NULL)
+    return TOY_STATUS_FAILED;
   deals = MAX (1, games_wanted / (2 * (int) games->len));
   n_players = argc > 1 ? argc - 1 : TOY_N_LEVELS;
   for (int i = 0; i + 1 < n_players; i++)
@@ -729,6 +756,8 @@ toy_command_ladder (int argc, char **argv)
       pair (&pairing, games, deals);
       g_free (pairing.players[0].name);
       g_free (pairing.players[1].name);
+      if (pairing.failed)
+        return TOY_STATUS_FAILED;
     }
   return TOY_STATUS_OK;
 }

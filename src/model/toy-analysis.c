@@ -162,43 +162,17 @@ take_report (ToyAnalysis *self, const ToyBotReport *report)
 
 /* --- going through the game --- */
 
-typedef struct
-{
-  GWeakRef analysis;
-  ToyThinking *thinking;
-} Errand;
-
 static void
-errand_free (gpointer data)
+thought_cb (gpointer owner, ToyThinking *thinking)
 {
-  Errand *errand = data;
-
-  g_weak_ref_clear (&errand->analysis);
-  _toy_thinking_unref (errand->thinking);
-  g_free (errand);
-}
-
-static void
-think (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  Errand *errand = data;
-
-  _toy_thinking_run (errand->thinking);
-  g_task_return_boolean (task, TRUE);
-}
-
-static void
-thought_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  Errand *errand = g_task_get_task_data (G_TASK (result));
-  g_autoptr (ToyAnalysis) self = g_weak_ref_get (&errand->analysis);
+  ToyAnalysis *self = owner;
   guint before;
 
-  if (self == NULL || self->thinking != errand->thinking)
+  if (self->thinking != thinking)
     return;
 
   before = self->moves->len;
-  take_report (self, &errand->thinking->report);
+  take_report (self, &thinking->report);
   drop_thinking (self);
   go_on (self);
   if (self->moves->len != before)
@@ -211,20 +185,13 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 search (ToyAnalysis *self, guint position, ToyArmy army)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, thought_cb, NULL);
-  Errand *errand = g_new0 (Errand, 1);
   ToyView view;
 
   toy_view_make (&view, state_at (self, position), army);
   self->thinking = _toy_thinking_new (toy_match_get_board (self->match),
                                       toy_match_get_game (self->match), &view, TOY_LEVEL_MARSHAL,
                                       position, self->playouts, 0, 1);
-  g_weak_ref_init (&errand->analysis, self);
-  errand->thinking = _toy_thinking_ref (self->thinking);
-  g_task_set_source_tag (task, search);
-  g_task_set_task_data (task, errand, errand_free);
-  g_task_set_priority (task, G_PRIORITY_LOW);
-  g_task_run_in_thread (task, think);
+  _toy_thinking_send (self->thinking, self, G_PRIORITY_LOW, thought_cb);
 }
 
 static void

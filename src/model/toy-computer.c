@@ -114,38 +114,12 @@ answer (ToyComputer *self)
     g_critical ("A computer player chose what the rules refuse");
 }
 
-typedef struct
-{
-  GWeakRef computer;
-  ToyThinking *thinking;
-} Errand;
-
 static void
-errand_free (gpointer data)
+thought_cb (gpointer owner, ToyThinking *thinking)
 {
-  Errand *errand = data;
+  ToyComputer *self = owner;
 
-  g_weak_ref_clear (&errand->computer);
-  _toy_thinking_unref (errand->thinking);
-  g_free (errand);
-}
-
-static void
-think (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  Errand *errand = data;
-
-  _toy_thinking_run (errand->thinking);
-  g_task_return_boolean (task, TRUE);
-}
-
-static void
-thought_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  Errand *errand = g_task_get_task_data (G_TASK (result));
-  g_autoptr (ToyComputer) self = g_weak_ref_get (&errand->computer);
-
-  if (self == NULL || self->thinking != errand->thinking)
+  if (self->thinking != thinking)
     return;
 
   self->answered = TRUE;
@@ -198,8 +172,6 @@ begin_cb (gpointer data)
 {
   ToyComputer *self = data;
   ToyArmy army = toy_match_get_turn (self->match);
-  g_autoptr (GTask) task = NULL;
-  Errand *errand;
   ToyView view;
 
   self->begin_id = 0;
@@ -211,14 +183,7 @@ begin_cb (gpointer data)
                                       self->playouts > 0 ? 0 : self->time,
                                       self->playouts > 0 ? MAX (self->threads, 1) : self->threads);
   _toy_thinking_remember (self->thinking, self->match);
-
-  errand = g_new0 (Errand, 1);
-  g_weak_ref_init (&errand->computer, self);
-  errand->thinking = _toy_thinking_ref (self->thinking);
-  task = g_task_new (NULL, NULL, thought_cb, NULL);
-  g_task_set_source_tag (task, begin_cb);
-  g_task_set_task_data (task, errand, errand_free);
-  g_task_run_in_thread (task, think);
+  _toy_thinking_send (self->thinking, self, G_PRIORITY_DEFAULT, thought_cb);
 
   self->progress_id = g_timeout_add (PROGRESS_MS, progress_cb, self);
   return G_SOURCE_REMOVE;

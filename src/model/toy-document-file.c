@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "model/toy-document-private.h"
+#include "model/toy-folder-private.h"
 #include "store/toy-reader.h"
 #include "store/toy-writer.h"
 
@@ -432,20 +433,6 @@ _toy_document_close (ToyDocument *self)
 
 /* After a crash */
 
-typedef struct
-{
-  GFile *file;
-  gint64 changed;
-} Found;
-
-static int
-compare_found (gconstpointer a, gconstpointer b)
-{
-  const Found *x = a, *y = b;
-
-  return x->changed < y->changed ? 1 : x->changed > y->changed ? -1 : 0;
-}
-
 /* A lock that nobody holds: taken and let go at once.  Who recovers takes it for good. */
 static gboolean
 is_lost (GFile *autosave)
@@ -476,46 +463,21 @@ sweep (GFile *child, const char *name, gint64 age)
     g_unlink (path); /* of a writer that was killed */
 }
 
+static gboolean
+is_lost_draft (GFile *file, const char *name, gint64 age)
+{
+  if (g_str_has_suffix (name, SUFFIX))
+    return is_lost (file);
+  sweep (file, name, age);
+  return FALSE;
+}
+
 GPtrArray *
 toy_document_list_lost (GFile *folder)
 {
   g_autoptr (GFile) in = folder != NULL ? g_object_ref (folder) : default_folder ();
-  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Found));
-  g_autoptr (GFileEnumerator) children = NULL;
-  GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
-  GFileInfo *info;
-  GFile *child;
 
-  children = g_file_enumerate_children (in,
-                                        G_FILE_ATTRIBUTE_STANDARD_NAME ","
-                                        G_FILE_ATTRIBUTE_STANDARD_TYPE ","
-                                        G_FILE_ATTRIBUTE_TIME_MODIFIED ","
-                                        G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC,
-                                        G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  while (children != NULL
-         && g_file_enumerator_iterate (children, &info, &child, NULL, NULL) && info != NULL)
-    {
-      const char *name = g_file_info_get_name (info);
-      g_autoptr (GDateTime) changed = g_file_info_get_modification_date_time (info);
-      gint64 at = changed != NULL ? g_date_time_to_unix (changed) * G_USEC_PER_SEC
-                                      + g_date_time_get_microsecond (changed) : 0;
-
-      if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
-        continue;
-      if (!g_str_has_suffix (name, SUFFIX))
-        sweep (child, name, (g_get_real_time () - at) / G_USEC_PER_SEC);
-      else if (is_lost (child))
-        {
-          Found found = { g_object_ref (child), at };
-
-          g_array_append_val (all, found);
-        }
-    }
-
-  g_array_sort (all, compare_found);
-  for (guint i = 0; i < all->len; i++)
-    g_ptr_array_add (files, g_array_index (all, Found, i).file);
-  return files;
+  return _toy_folder_list (in, is_lost_draft);
 }
 
 /* The @n-th line of @text from *@at on, without its end; NULL where there is none. */

@@ -47,6 +47,7 @@ static const Key keys[] = {
   TEXT ("orientation", orientations, "viewer"),
   TEXT ("style", styles, "system"),
   FLAG ("larger-tiles", FALSE),
+  FLAG ("space-names", FALSE),
   FLAG ("sound", TRUE),
   NUMBER ("thinking-time", 1000, 100, 60000),
   FLAG ("evaluation-bar", FALSE),

@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (ToySettings, toy_settings, TOY, SETTINGS, GObject)
  *     "confirm-actions", "warn-gifts", "hand-over-curtain" (boolean)
  *     "orientation" (string)   viewer, blue, red: who sits at the bottom
  *     "style" (string)         system, light, dark
- *     "larger-tiles", "sound", "evaluation-bar" (boolean)
+ *     "larger-tiles", "space-names", "sound", "evaluation-bar" (boolean)
  *     "thinking-time" (int)    milliseconds, 100 … 60,000
  *   The window:
  *     "window-width", "window-height" (int), "window-maximized" (boolean)

@@ -2,6 +2,7 @@
 /* All finished games of this player, in one small file, and what can be asked of them. */
 #pragma once
 
+#include "model/toy-catalogue.h"
 #include "model/toy-match.h"
 
 G_BEGIN_DECLS
@@ -36,7 +37,7 @@ typedef enum
 } ToyTallyBy;
 
 /* A line of a table.  Two humans make a game count as one won and one lost; what computers play
- * among themselves counts as a game and as nothing else. */
+ * among themselves is in no table. */
 typedef struct
 {
   char *key;         /* terrain id, level id or "human", "blue", "first", "medals", … */
@@ -73,7 +74,15 @@ guint toy_statistics_get_n_games (ToyStatistics *statistics);
 const ToyPlayedGame *toy_statistics_get_game (ToyStatistics *statistics, guint i);
 
 /* GPtrArray of ToyTally: terrains by games played, the rest in a fixed order; lines without games
- * are left out. (transfer full) */
-GPtrArray *toy_statistics_query (ToyStatistics *statistics, ToyTallyBy by);
+ * are left out.
+ * @catalogue: (nullable) has the names of terrains, which are in the language of today there; what
+ * it does not know is called as it was then. (transfer full) */
+GPtrArray *toy_statistics_query (ToyStatistics *statistics,
+                                 ToyTallyBy by,
+                                 ToyCatalogue *catalogue);
+
+/* How many games computers have played among themselves, and how many two humans. */
+guint toy_statistics_count_watched (ToyStatistics *statistics);
+guint toy_statistics_count_shared (ToyStatistics *statistics);
 
 G_END_DECLS

@@ -66,6 +66,23 @@ end_name (ToyEnd end)
 
 static const char *const end_keys[] = { "none", "hq", "medals", "stuck", "limit" };
 
+/* As it is called today, in the language of today; a terrain that is not there any more keeps the
+ * name it had last. */
+static void
+name_terrain (Line *line, const ToyPlayedGame *game, ToyCatalogue *catalogue)
+{
+  ToyBoard *board = catalogue != NULL ? toy_catalogue_find (catalogue, game->terrain) : NULL;
+
+  g_free (line->tally.name);
+  line->tally.name = g_strdup (board != NULL ? toy_board_get_name (board) : game->name);
+}
+
+static gboolean
+is_among_computers (const ToyPlayedGame *game)
+{
+  return game->players[TOY_ARMY_BLUE].computer && game->players[TOY_ARMY_RED].computer;
+}
+
 /* The line that @game belongs to as a whole. */
 static Line *
 line_of_game (GPtrArray *lines, const ToyPlayedGame *game, ToyTallyBy by)
@@ -152,8 +169,36 @@ compare_lines (gconstpointer a, gconstpointer b)
   return strcmp (x->tally.key, y->tally.key);
 }
 
+guint
+toy_statistics_count_watched (ToyStatistics *statistics)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (TOY_IS_STATISTICS (statistics), 0);
+
+  for (guint i = 0; i < toy_statistics_get_n_games (statistics); i++)
+    n += is_among_computers (toy_statistics_get_game (statistics, i));
+  return n;
+}
+
+guint
+toy_statistics_count_shared (ToyStatistics *statistics)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (TOY_IS_STATISTICS (statistics), 0);
+
+  for (guint i = 0; i < toy_statistics_get_n_games (statistics); i++)
+    {
+      const ToyPlayedGame *game = toy_statistics_get_game (statistics, i);
+
+      n += !game->players[TOY_ARMY_BLUE].computer && !game->players[TOY_ARMY_RED].computer;
+    }
+  return n;
+}
+
 GPtrArray *
-toy_statistics_query (ToyStatistics *statistics, ToyTallyBy by)
+toy_statistics_query (ToyStatistics *statistics, ToyTallyBy by, ToyCatalogue *catalogue)
 {
   /* A line begins with its tally, which is all that the caller sees of it. */
   GPtrArray *lines = g_ptr_array_new_with_free_func (line_free);
@@ -163,10 +208,15 @@ toy_statistics_query (ToyStatistics *statistics, ToyTallyBy by)
   for (guint i = 0; i < toy_statistics_get_n_games (statistics); i++)
     {
       const ToyPlayedGame *game = toy_statistics_get_game (statistics, i);
-      Line *line = line_of_game (lines, game, by);
+      Line *line;
 
+      if (is_among_computers (game))
+        continue;
+      line = line_of_game (lines, game, by);
       if (line != NULL)
         count_game (line, game, i + 1);
+      if (by == TOY_TALLY_TERRAIN)
+        name_terrain (line, game, catalogue);
       for (int army = 0; army < TOY_N_ARMIES; army++)
         if (!game->players[army].computer)
           {

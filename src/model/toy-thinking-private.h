@@ -57,6 +57,14 @@ double _toy_thinking_get_progress (ToyThinking *thinking);
 /* Searches until it is through, out of time or stopped, and fills @report.  Blocks. */
 void _toy_thinking_run (ToyThinking *thinking);
 
+/* Main loop: has a worker run it and calls @done in the main loop, unless @owner, of which nothing
+ * is held, is gone by then.  An answer that is no longer wanted comes all the same. */
+typedef void (*ToyThinkingDone) (gpointer owner, ToyThinking *thinking);
+void _toy_thinking_send (ToyThinking *thinking,
+                         gpointer owner,
+                         int priority,
+                         ToyThinkingDone done);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ToyThinking, _toy_thinking_unref)
 
 G_END_DECLS

@@ -173,3 +173,54 @@ _toy_thinking_run (ToyThinking *self)
   toy_bot_merge (reports, n, &self->report);
   g_free (reports);
 }
+
+typedef struct
+{
+  ToyThinking *thinking;
+  GWeakRef owner;
+  ToyThinkingDone done;
+} Errand;
+
+static void
+errand_free (gpointer data)
+{
+  Errand *errand = data;
+
+  g_weak_ref_clear (&errand->owner);
+  _toy_thinking_unref (errand->thinking);
+  g_free (errand);
+}
+
+static void
+think (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Errand *errand = data;
+
+  _toy_thinking_run (errand->thinking);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+thought_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Errand *errand = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GObject) owner = g_weak_ref_get (&errand->owner);
+
+  if (owner != NULL)
+    errand->done (owner, errand->thinking);
+}
+
+void
+_toy_thinking_send (ToyThinking *self, gpointer owner, int priority, ToyThinkingDone done)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, thought_cb, NULL);
+  Errand *errand = g_new0 (Errand, 1);
+
+  errand->thinking = _toy_thinking_ref (self);
+  g_weak_ref_init (&errand->owner, owner);
+  errand->done = done;
+  g_task_set_source_tag (task, _toy_thinking_send);
+  g_task_set_task_data (task, errand, errand_free);
+  g_task_set_priority (task, priority);
+  g_task_run_in_thread (task, think);
+}

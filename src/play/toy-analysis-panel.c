@@ -60,6 +60,45 @@ is_whole (ToyAnalysisPanel *self)
          && toy_analysis_get_progress (self->analysis) >= 1.0;
 }
 
+/* What the whole game was like: one line an army. */
+static char *
+sum_up (ToyAnalysisPanel *self)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int army = 0; army < TOY_N_ARMIES; army++)
+    {
+      if (army > 0)
+        g_string_append_c (text, '\n');
+      /* Translators: what an army did in a finished game: "Blue: mistakes 3, blunders 1, missed
+       * wins 0". */
+      g_string_append_printf (text, _("%s: mistakes %u, blunders %u, missed wins %u"),
+                              toy_words_army ((ToyArmy) army),
+                              toy_analysis_count (self->analysis, (ToyArmy) army,
+                                                  TOY_VERDICT_MISTAKE),
+                              toy_analysis_count (self->analysis, (ToyArmy) army,
+                                                  TOY_VERDICT_BLUNDER),
+                              toy_analysis_count (self->analysis, (ToyArmy) army,
+                                                  TOY_VERDICT_MISS));
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* On the action that led to @position; @move: what is known of it (nullable). */
+static char *
+tell (ToyAnalysisPanel *self, guint position, const ToyAnalysisMove *move)
+{
+  char *verdict = move != NULL ? toy_analysis_describe (self->analysis, move) : NULL;
+
+  if (verdict != NULL)
+    return verdict;
+  if (is_whole (self) && position == toy_match_get_length (self->match))
+    return sum_up (self);
+  if (move != NULL)
+    return g_strdup (_("Nothing clearly better was found."));
+  return g_strdup (is_running (self) ? _("The game is being looked over…") : "");
+}
+
 /* Of what is under the pointer, else of what is on the board. */
 static void
 show_value (ToyAnalysisPanel *self)
@@ -67,10 +106,10 @@ show_value (ToyAnalysisPanel *self)
   guint position = self->pointed >= 0 ? (guint) self->pointed : self->position;
   const ToyAnalysisMove *move = toy_analysis_panel_get_move (self, position);
   g_autofree char *value = toy_chance_curve_describe (self->curve, position);
-  g_autofree char *sentence = move != NULL ? toy_analysis_describe (self->analysis, move) : NULL;
+  g_autofree char *sentence = tell (self, position, move);
 
   gtk_label_set_text (self->value, value);
-  gtk_label_set_text (self->sentence, sentence != NULL ? sentence : "");
+  gtk_label_set_text (self->sentence, sentence);
 }
 
 static void
@@ -157,6 +196,30 @@ has_line (ToyAnalysisPanel *self, int width)
   return width >= WIDE && gtk_widget_get_visible (GTK_WIDGET (self->line));
 }
 
+static int
+measure_label (GtkLabel *label, int width)
+{
+  int natural;
+
+  gtk_widget_measure (GTK_WIDGET (label), GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL,
+                      NULL);
+  return natural;
+}
+
+/* The room for words is there before they are: going from action to action moves nothing. */
+static int
+get_words_height (ToyAnalysisPanel *self, int width)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->sentence),
+                                                                   "X\nX");
+  int two_rows, words = measure_label (self->sentence, width);
+
+  pango_layout_get_pixel_size (layout, NULL, &two_rows);
+  if (has_line (self, width))
+    words += measure_label (self->line, width);
+  return MAX (words, two_rows);
+}
+
 static GtkSizeRequestMode
 toy_analysis_panel_get_request_mode (GtkWidget *widget)
 {
@@ -173,34 +236,33 @@ toy_analysis_panel_measure (GtkWidget *widget,
                             int *natural_baseline)
 {
   ToyAnalysisPanel *self = TOY_ANALYSIS_PANEL (widget);
-  int line_minimum, line_natural;
+  int width = for_size;
 
   gtk_widget_measure (self->box, orientation, for_size, minimum, natural, NULL, NULL);
   *minimum_baseline = *natural_baseline = -1;
-  if (orientation == GTK_ORIENTATION_HORIZONTAL || !has_line (self, for_size))
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
     return;
-  gtk_widget_measure (GTK_WIDGET (self->line), orientation, for_size, &line_minimum, &line_natural,
-                      NULL, NULL);
-  *minimum += line_minimum + GAP;
-  *natural += line_natural + GAP;
+  if (width < 0)
+    gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  *minimum += get_words_height (self, width) + GAP;
+  *natural += get_words_height (self, width) + GAP;
 }
 
 static void
 toy_analysis_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   ToyAnalysisPanel *self = TOY_ANALYSIS_PANEL (widget);
-  gboolean shown = has_line (self, width);
-  int line = 0;
+  int words = get_words_height (self, width);
+  int y = height - words;
+  int sentence = has_line (self, width) ? measure_label (self->sentence, width) : words;
 
-  gtk_widget_set_child_visible (GTK_WIDGET (self->line), shown);
-  if (shown)
-    gtk_widget_measure (GTK_WIDGET (self->line), GTK_ORIENTATION_VERTICAL, width, &line, NULL, NULL,
-                        NULL);
-  gtk_widget_size_allocate (self->box,
-                            &(GdkRectangle){ 0, 0, width, height - (shown ? line + GAP : 0) }, -1);
-  if (shown)
+  gtk_widget_size_allocate (self->box, &(GdkRectangle){ 0, 0, width, y - GAP }, -1);
+  gtk_widget_size_allocate (GTK_WIDGET (self->sentence), &(GdkRectangle){ 0, y, width, sentence },
+                            -1);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->line), has_line (self, width));
+  if (has_line (self, width))
     gtk_widget_size_allocate (GTK_WIDGET (self->line),
-                              &(GdkRectangle){ 0, height - line, width, line }, -1);
+                              &(GdkRectangle){ 0, y + sentence, width, words - sentence }, -1);
 }
 
 static void
@@ -211,7 +273,10 @@ toy_analysis_panel_dispose (GObject *object)
   drop (self);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   if (self->line != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->line));
+    {
+      gtk_widget_unparent (GTK_WIDGET (self->sentence));
+      gtk_widget_unparent (GTK_WIDGET (self->line));
+    }
   self->line = NULL;
   G_OBJECT_CLASS (toy_analysis_panel_parent_class)->dispose (object);
 }
@@ -308,39 +373,10 @@ toy_analysis_panel_stop_or_restart (ToyAnalysisPanel *self)
     begin (self, self->match);
 }
 
-/* What the whole game was like: one line an army. */
-static char *
-sum_up (ToyAnalysisPanel *self)
-{
-  GString *text = g_string_new (NULL);
-
-  for (int army = 0; army < TOY_N_ARMIES; army++)
-    {
-      if (army > 0)
-        g_string_append_c (text, '\n');
-      /* Translators: what an army did in a finished game: "Blue: mistakes 3, blunders 1, missed
-       * wins 0". */
-      g_string_append_printf (text, _("%s: mistakes %u, blunders %u, missed wins %u"),
-                              toy_words_army ((ToyArmy) army),
-                              toy_analysis_count (self->analysis, (ToyArmy) army,
-                                                  TOY_VERDICT_MISTAKE),
-                              toy_analysis_count (self->analysis, (ToyArmy) army,
-                                                  TOY_VERDICT_BLUNDER),
-                              toy_analysis_count (self->analysis, (ToyArmy) army,
-                                                  TOY_VERDICT_MISS));
-    }
-  return g_string_free (text, FALSE);
-}
-
 void
 toy_analysis_panel_show (ToyAnalysisPanel *self, guint position, ToyArmy below, const char *line)
 {
-  g_autofree char *sum = NULL;
-
   g_return_if_fail (TOY_IS_ANALYSIS_PANEL (self));
-
-  if (line == NULL && is_whole (self) && position == toy_match_get_length (self->match))
-    line = sum = sum_up (self);
 
   self->position = position;
   toy_chance_curve_set_below (self->curve, below);

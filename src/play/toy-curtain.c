@@ -7,6 +7,7 @@
 
 #include "widgets/toy-compat.h"
 #include "widgets/toy-sign.h"
+#include "widgets/toy-wrap-layout.h"
 
 struct _ToyCurtain
 {
@@ -16,8 +17,7 @@ struct _ToyCurtain
   GtkWidget *card;
   ToySign *emblem;
   GtkLabel *title;
-  GtkWidget *scroller;
-  GtkWidget *content;
+  GtkWidget *content; /* the card's words and answers, and what was added beside them */
   GtkLabel *text;
   GtkWidget *buttons;
 };
@@ -37,6 +37,7 @@ toy_curtain_class_init (ToyCurtainClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (TOY_TYPE_SIGN);
+  g_type_ensure (TOY_TYPE_WRAP_LAYOUT);
   G_OBJECT_CLASS (klass)->dispose = toy_curtain_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "curtain");
@@ -46,7 +47,6 @@ toy_curtain_class_init (ToyCurtainClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ToyCurtain, card);
   gtk_widget_class_bind_template_child (widget_class, ToyCurtain, emblem);
   gtk_widget_class_bind_template_child (widget_class, ToyCurtain, title);
-  gtk_widget_class_bind_template_child (widget_class, ToyCurtain, scroller);
   gtk_widget_class_bind_template_child (widget_class, ToyCurtain, content);
   gtk_widget_class_bind_template_child (widget_class, ToyCurtain, text);
   gtk_widget_class_bind_template_child (widget_class, ToyCurtain, buttons);
@@ -68,7 +68,8 @@ toy_curtain_show (ToyCurtain *self, ToyArmy army, const char *title, const char 
 
   while ((child = gtk_widget_get_first_child (self->buttons)) != NULL)
     gtk_box_remove (GTK_BOX (self->buttons), child);
-  while ((child = gtk_widget_get_last_child (self->content)) != GTK_WIDGET (self->text))
+  while ((child = gtk_widget_get_last_child (self->content))
+         != gtk_widget_get_first_child (self->content))
     gtk_box_remove (GTK_BOX (self->content), child);
   if (army == TOY_ARMY_NONE)
     toy_sign_set_medal (self->emblem);
@@ -76,8 +77,8 @@ toy_curtain_show (ToyCurtain *self, ToyArmy army, const char *title, const char 
     toy_sign_set_emblem (self->emblem, army);
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->text, text != NULL ? text : "");
-  gtk_widget_set_visible (self->scroller, text != NULL);
-  gtk_widget_set_focusable (self->scroller, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->text), text != NULL);
+  gtk_widget_set_focusable (self->card, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   toy_compat_announce (GTK_WIDGET (self), title);
@@ -91,7 +92,8 @@ toy_curtain_add_widget (ToyCurtain *self, GtkWidget *widget)
   g_return_if_fail (TOY_IS_CURTAIN (self));
 
   gtk_box_append (GTK_BOX (self->content), widget);
-  gtk_widget_set_focusable (self->scroller, TRUE); /* long: keys must reach its end */
+  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+  gtk_widget_set_focusable (self->card, TRUE); /* long: keys must reach its end */
 }
 
 void

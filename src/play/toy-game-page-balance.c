@@ -3,6 +3,8 @@
  * army may know (R1.7), in a worker.  An answer for another moment is never shown. */
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "model/toy-hint.h"
 #include "model/toy-settings.h"
 #include "play/toy-game-page-private.h"
@@ -16,7 +18,8 @@ is_wanted (ToyGamePage *self)
 {
   return toy_settings_get_boolean (toy_settings_get_default (), "evaluation-bar")
          && self->match != NULL
-         && (!self->covered || toy_match_get_setup (self->match)->open_racks)
+         && (!self->covered || toy_match_get_setup (self->match)->open_racks
+             || _toy_game_page_is_watching (self))
          && !toy_analysis_panel_is_open (self->analysis_panel);
 }
 
@@ -96,14 +99,43 @@ _toy_game_page_update_balance (ToyGamePage *self)
     weigh (self, position);
 }
 
+/* Where the bar is wanted and cannot be, why. */
+static void
+wish_cb (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  ToyGamePage *self = data;
+
+  toy_settings_set_boolean (toy_settings_get_default (), "evaluation-bar",
+                            g_variant_get_boolean (state));
+  if (!g_variant_get_boolean (state) || self->match == NULL || is_wanted (self))
+    return;
+  if (toy_analysis_panel_is_open (self->analysis_panel))
+    _toy_game_page_tell (self, _("The curve of the analysis shows how the game stands."));
+  else
+    _toy_game_page_tell (self, _("How the game stands is shown once your troops are."));
+}
+
+static void
+wished_cb (ToyGamePage *self)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "evaluation-bar");
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action),
+                             g_variant_new_boolean (toy_settings_get_boolean (
+                               toy_settings_get_default (), "evaluation-bar")));
+  _toy_game_page_refresh (self);
+}
+
 void
 _toy_game_page_init_balance (ToyGamePage *self)
 {
-  g_autoptr (GPropertyAction) action = g_property_action_new (
-    "evaluation-bar", toy_settings_get_default (), "evaluation-bar");
+  static const GActionEntry entries[] = { { "evaluation-bar", NULL, NULL, "false", wish_cb,
+                                            { 0 } } };
 
   self->weighed = -1;
-  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (action));
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
   g_signal_connect_object (toy_settings_get_default (), "notify::evaluation-bar",
-                           G_CALLBACK (_toy_game_page_refresh), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (wished_cb), self, G_CONNECT_SWAPPED);
+  wished_cb (self);
 }

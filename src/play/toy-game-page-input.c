@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 
 #include "model/toy-book.h"
-#include "model/toy-hint.h"
 #include "model/toy-words.h"
 #include "play/toy-game-page-private.h"
 
@@ -311,44 +310,6 @@ connected_cb (GSimpleAction *action, GVariant *value, gpointer data)
   _toy_game_page_refresh (self);
 }
 
-/* Shows what is advised as if it had been chosen, and says why. */
-static void
-hint_found_cb (GObject *match, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (ToyGamePage) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (ToyHint) hint = toy_hint_ask_finish (TOY_MATCH (match), result, &error);
-  g_autofree char *text = NULL;
-
-  if (self->match != TOY_MATCH (match))
-    return;
-  g_clear_object (&self->asking);
-  if (hint == NULL || hint->text == NULL)
-    return;
-  if (hint->action.kind == TOY_ACTION_PLACE)
-    {
-      self->input = (ToyInput){ hint->action.type, -1 };
-      _toy_game_page_refresh (self);
-      toy_board_view_focus_space (self->board, hint->action.to);
-    }
-  /* Translators: advice: what to do, and a sentence why. */
-  text = hint->why != NULL ? g_strdup_printf (_("%s — %s"), hint->text, hint->why)
-                           : g_strdup (hint->text);
-  _toy_game_page_tell (self, text);
-}
-
-static void
-hint_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  ToyGamePage *self = data;
-
-  if (!is_open (self) || self->covered || self->asking != NULL)
-    return;
-  self->asking = g_cancellable_new ();
-  toy_hint_ask_async (self->match, self->seat, 0, 2000, self->asking, hint_found_cb,
-                      g_object_ref (self));
-}
-
 static void
 log_cb (GSimpleAction *action, GVariant *value, gpointer data)
 {
@@ -417,12 +378,9 @@ _toy_game_page_update_actions (ToyGamePage *self)
   set_enabled (self, "draw",
                !self->covered && !_toy_game_page_is_reviewing (self)
                  && !toy_match_is_over (self->match));
-  set_enabled (self, "hint",
-               !self->covered && !self->lesson && !_toy_game_page_is_reviewing (self)
-                 && !toy_match_is_over (self->match)
-                 && !toy_match_is_computer (self->match, toy_match_get_turn (self->match)));
   set_enabled (self, "command", self->choices.kind != TOY_ACTION_NONE || self->choices.draw
                                   || self->choices.yes || self->choices.pass);
+  _toy_game_page_update_hint (self);
   set_enabled (self, "rematch", toy_match_is_over (self->match) && !self->lesson);
 }
 
@@ -456,7 +414,6 @@ _toy_game_page_init_input (ToyGamePage *self)
     { "ready", ready_cb, NULL, NULL, NULL, { 0 } },
     { "rematch", rematch_cb, NULL, NULL, NULL, { 0 } },
     { "connected", NULL, NULL, "false", connected_cb, { 0 } },
-    { "hint", hint_cb, NULL, NULL, NULL, { 0 } },
     { "log", NULL, NULL, "true", log_cb, { 0 } },
     { "next-target", next_target_cb, NULL, NULL, NULL, { 0 } },
     { "previous-target", previous_target_cb, NULL, NULL, NULL, { 0 } },

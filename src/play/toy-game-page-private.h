@@ -4,6 +4,7 @@
  * looks back, toy-game-page-replay.c shows a turn once more, toy-game-page-sound.c is heard,
  * toy-game-page-watch.c is about computers at work, toy-game-page-balance.c weighs,
  * toy-game-page-analysis.c and toy-game-page-line.c look a finished game over,
+ * toy-game-page-hint.c advises,
  * toy-game-page-wishes.c follows the preferences. */
 #pragma once
 
@@ -90,6 +91,7 @@ struct _ToyGamePage
 
   ToyPace pace;
   int reviewed;         /* position that is shown instead of the present one, -1 */
+  guint turn_shown;     /* as the window has heard of it last */
   gboolean replaying;   /* what moves has moved before */
 
   /* how the game stands */
@@ -168,6 +170,10 @@ void _toy_game_page_init_wishes (ToyGamePage *self);
 void _toy_game_page_act (ToyGamePage *self, ToyAction action);
 void _toy_game_page_init_command (ToyGamePage *self);
 void _toy_game_page_init_rules (ToyGamePage *self);
+
+/* Advice. */
+void _toy_game_page_update_hint (ToyGamePage *self);
+void _toy_game_page_init_hint (ToyGamePage *self);
 
 /* Looking back. */
 gboolean _toy_game_page_is_reviewing (ToyGamePage *self);

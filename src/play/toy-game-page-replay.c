@@ -88,6 +88,11 @@ replay_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (!find_turn (self, &turn))
     return;
+  if (_toy_game_page_is_reviewing (self) && !self->replaying)
+    {
+      _toy_game_page_tell (self, _("This is the past: go back to the game first."));
+      return;
+    }
   toy_motion_layer_finish (self->motion); /* somebody else may sit down only now */
   if (self->match == NULL || !find_turn (self, &turn))
     return;

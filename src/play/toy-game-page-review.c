@@ -46,10 +46,32 @@ may_review (ToyGamePage *self)
   return self->match != NULL && (!self->covered || _toy_game_page_is_watching (self));
 }
 
+guint
+toy_game_page_get_turn (ToyGamePage *self)
+{
+  guint position;
+
+  g_return_val_if_fail (TOY_IS_GAME_PAGE (self), 0);
+
+  if (self->match == NULL)
+    return 0;
+  position = _toy_game_page_get_position (self);
+  /* Looking back tells what has just been done; at the end nothing more will be. */
+  if (position > 0 && (self->reviewed >= 0 || toy_match_is_over (self->match)))
+    position--;
+  return toy_match_get_state_at (self->match, position)->table.turns + 1u;
+}
+
 void
 _toy_game_page_update_review (ToyGamePage *self)
 {
   guint position = _toy_game_page_get_position (self);
+
+  if (self->turn_shown != toy_game_page_get_turn (self))
+    {
+      self->turn_shown = toy_game_page_get_turn (self);
+      g_signal_emit_by_name (self, "turn-shown");
+    }
 
   set_enabled (self, "earlier", may_review (self) && position > 0);
   set_enabled (self, "later",

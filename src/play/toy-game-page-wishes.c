@@ -103,6 +103,7 @@ _toy_game_page_apply_settings (ToyGamePage *self)
   toy_rack_view_set_tile_size (self->near_rack,
                                toy_settings_get_boolean (settings, "larger-tiles") ? 123 : 92);
   toy_table_box_set_larger (self->table, toy_settings_get_boolean (settings, "larger-tiles"));
+  toy_board_view_set_names (self->board, toy_settings_get_boolean (settings, "space-names"));
   if (self->computer != NULL)
     toy_computer_set_time (self->computer, toy_settings_get_int (settings, "thinking-time"));
 }
@@ -118,7 +119,11 @@ void
 _toy_game_page_init_wishes (ToyGamePage *self)
 {
   static const char *const keys[] = { "animation-speed", "larger-tiles", "thinking-time",
-                                      "orientation" };
+                                      "orientation", "space-names" };
+  g_autoptr (GPropertyAction) names = g_property_action_new (
+    "space-names", toy_settings_get_default (), "space-names");
+
+  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (names));
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     {

@@ -295,6 +295,7 @@ _toy_game_page_refresh (ToyGamePage *self)
   toy_prompt_bar_end (self->prompt);
   _toy_game_page_describe_spaces (self);
   toy_log_view_show (self->log, self->match, self->covered ? TOY_ARMY_NONE : self->seat);
+  toy_log_view_set_position (self->log, self->reviewed);
   _toy_game_page_update_actions (self);
   _toy_game_page_update_review (self);
   _toy_game_page_update_watch (self);
@@ -619,6 +620,8 @@ toy_game_page_class_init (ToyGamePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = toy_game_page_dispose;
   signals[CHANGED] = g_signal_new ("changed", TOY_TYPE_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
+  g_signal_new ("turn-shown", TOY_TYPE_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
   g_signal_new ("rematch", TOY_TYPE_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
   g_signal_new ("branched", TOY_TYPE_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -653,6 +656,7 @@ toy_game_page_init (ToyGamePage *self)
   _toy_game_page_init_watch (self);
   _toy_game_page_init_balance (self);
   _toy_game_page_init_analysis (self);
+  _toy_game_page_init_hint (self);
   _toy_game_page_init_command (self);
   _toy_game_page_init_rules (self);
   _toy_game_page_init_wishes (self);

@@ -15,11 +15,16 @@ G_DECLARE_FINAL_TYPE (ToyGamePage, toy_game_page, TOY, GAME_PAGE, GtkWidget)
  *   "changed" ()  the match, its turn or what can be undone is another: look again
  *   "branched" (ToyMatch)  this is to be played on instead
  *   "rematch" ()  the same again is wanted
+ *   "turn-shown" ()  another turn is looked at
  */
 
 /* (nullable): none.  A curtain comes first where the racks are secret. */
 void toy_game_page_set_match (ToyGamePage *self, ToyMatch *match);
 ToyMatch *toy_game_page_get_match (ToyGamePage *self);
+
+/* The number of the turn that is looked at: the one that is played, or, looking back and at the
+ * end, that of the action which led there; 0 without a match. */
+guint toy_game_page_get_turn (ToyGamePage *self);
 
 /* One sentence over the board that goes by itself. */
 void toy_game_page_tell (ToyGamePage *self, const char *text);

@@ -289,6 +289,26 @@ toy_log_model_show (ToyLogModel *self, ToyMatch *match, ToyArmy viewer)
     g_list_model_items_changed (G_LIST_MODEL (self), same, old - same, self->turns->len - same);
 }
 
+guint
+toy_log_model_find (ToyLogModel *self, guint position)
+{
+  guint low = 0, high;
+
+  g_return_val_if_fail (TOY_IS_LOG_MODEL (self), G_MAXUINT);
+
+  high = self->turns->len;
+  while (low < high)
+    {
+      guint middle = (low + high) / 2;
+
+      if (g_array_index (self->turns, Turn, middle).last < position)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return position > 0 && low < self->turns->len ? low : G_MAXUINT;
+}
+
 char *
 toy_log_describe (ToyMatch *match, guint position, ToyArmy viewer)
 {

@@ -32,6 +32,9 @@ ToyLogModel *toy_log_model_new (void);
  * may know.  @match: (nullable). */
 void toy_log_model_show (ToyLogModel *self, ToyMatch *match, ToyArmy viewer);
 
+/* The row of the turn whose action led to @position; G_MAXUINT before the first. */
+guint toy_log_model_find (ToyLogModel *self, guint position);
+
 /* What the action that led to @position did, as @viewer may know it. (transfer full) */
 char *toy_log_describe (ToyMatch *match, guint position, ToyArmy viewer);
 

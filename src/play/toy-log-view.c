@@ -24,6 +24,8 @@ struct _ToyLogView
 
   /* owned */
   ToyLogModel *model;
+
+  int position; /* that is looked at, -1: the present */
 };
 
 G_DEFINE_TYPE (ToyLogView, toy_log_view, GTK_TYPE_WIDGET)
@@ -125,6 +127,7 @@ static void
 toy_log_view_init (ToyLogView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->position = -1;
   self->model = toy_log_model_new ();
   toy_long_list_set_model (self->list, G_LIST_MODEL (self->model), create_row, bind_row);
   g_signal_connect (self->list, "activate", G_CALLBACK (activate_cb), self);
@@ -139,4 +142,22 @@ toy_log_view_show (ToyLogView *self, ToyMatch *match, ToyArmy viewer)
   g_return_if_fail (TOY_IS_LOG_VIEW (self));
 
   toy_log_model_show (self->model, match, viewer);
+}
+
+void
+toy_log_view_set_position (ToyLogView *self, int position)
+{
+  guint row;
+
+  g_return_if_fail (TOY_IS_LOG_VIEW (self));
+
+  row = position >= 0 ? toy_log_model_find (self->model, (guint) position) : G_MAXUINT;
+  toy_long_list_set_current (self->list, row);
+  if (self->position == position)
+    return;
+  self->position = position;
+  if (position < 0)
+    toy_long_list_show_end (self->list);
+  else
+    toy_long_list_show_row (self->list, row != G_MAXUINT ? row : 0);
 }

@@ -17,4 +17,8 @@ G_DECLARE_FINAL_TYPE (ToyLogView, toy_log_view, TOY, LOG_VIEW, GtkWidget)
  * (nullable): empties it. */
 void toy_log_view_show (ToyLogView *self, ToyMatch *match, ToyArmy viewer);
 
+/* Marks the turn of the action that led to @position, and brings it into sight; -1: the present is
+ * looked at, and nothing is marked. */
+void toy_log_view_set_position (ToyLogView *self, int position);
+
 G_END_DECLS

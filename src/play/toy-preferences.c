@@ -34,6 +34,8 @@ static const char *const seat_names[] = { NC_ ("orientation", "Whoever plays"),
 static const Row looks[] = {
   { "style", N_ ("Colours"), NULL, { styles, style_names } },
   { "larger-tiles", N_ ("Larger troops"), N_ ("On the rack"), { NULL, NULL } },
+  { "space-names", N_ ("Names on the board"),
+    N_ ("The short names of bases, as the log and typed actions use them"), { NULL, NULL } },
   { "orientation", N_ ("At the bottom of the board"), NULL, { seats, seat_names } },
   { "sound", N_ ("Sounds"), N_ ("Where the desktop allows them"), { NULL, NULL } },
   { "animation-speed", N_ ("Movement"), NULL, { speeds, speed_names } },

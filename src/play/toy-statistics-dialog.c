@@ -17,6 +17,7 @@ typedef struct
   GtkWidget *clear;
   GtkWidget *scroller;
   ToyStatistics *statistics; /* owned */
+  ToyCatalogue *catalogue;   /* owned */
 } Dialog;
 
 static const ToyTallyBy orders[] = { TOY_TALLY_TERRAIN, TOY_TALLY_OPPONENT, TOY_TALLY_SIDE,
@@ -29,10 +30,11 @@ dialog_free (gpointer data)
 
   g_signal_handlers_disconnect_by_data (dialog->statistics, dialog);
   g_object_unref (dialog->statistics);
+  g_object_unref (dialog->catalogue);
   g_free (dialog);
 }
 
-static void
+static GtkWidget *
 add_cell (GtkWidget *grid, int column, int row, const char *text, const char *css)
 {
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", column == 0 ? 0.0 : 1.0,
@@ -41,58 +43,148 @@ add_cell (GtkWidget *grid, int column, int row, const char *text, const char *cs
   if (css != NULL)
     gtk_widget_add_css_class (label, css);
   gtk_grid_attach (GTK_GRID (grid), label, column, row, 1, 1);
+  return label;
 }
 
-static void
-add_number (GtkWidget *grid, int column, int row, double number, int digits)
+enum
 {
-  g_autofree char *text = g_strdup_printf ("%.*f", digits, number);
+  GAMES,
+  WON,
+  LOST,
+  DRAWN,
+  TURNS,
+  N_NUMBERS
+};
 
-  add_cell (grid, column, row, text, "numbers");
+static const char *const titles[N_NUMBERS] = {
+  [GAMES] = NC_("statistics", "Games"), [WON] = NC_("statistics", "Won"),
+  [LOST] = NC_("statistics", "Lost"),   [DRAWN] = NC_("statistics", "Drawn"),
+  [TURNS] = NC_("statistics", "Mean turns"),
+};
+
+static double
+number_of (const ToyTally *tally, int which)
+{
+  switch (which)
+    {
+    case GAMES:
+      return tally->games;
+    case WON:
+      return tally->won;
+    case LOST:
+      return tally->lost;
+    case DRAWN:
+      return tally->drawn;
+    case TURNS:
+    default:
+      return tally->games > 0 ? tally->turns / (double) tally->games : 0;
+    }
+}
+
+/* Draws are rare: without one they have no column. */
+static gboolean
+is_shown (int which, GPtrArray *all)
+{
+  return which != DRAWN || number_of (g_ptr_array_index (all, 0), DRAWN) > 0;
 }
 
 static void
-add_tallies (GtkWidget *grid, GPtrArray *tallies, int row)
+add_titles (GtkWidget *grid, GPtrArray *all)
+{
+  for (int i = 0; i < N_NUMBERS; i++)
+    if (is_shown (i, all))
+      add_cell (grid, i + 1, 0, g_dpgettext2 (NULL, "statistics", titles[i]), "tally-title");
+}
+
+static void
+add_tallies (GtkWidget *grid, GPtrArray *tallies, GPtrArray *all, int row, const char *css)
 {
   for (guint i = 0; i < tallies->len; i++, row++)
     {
       const ToyTally *tally = g_ptr_array_index (tallies, i);
 
-      add_cell (grid, 0, row, tally->name, NULL);
-      add_number (grid, 1, row, tally->games, 0);
-      add_number (grid, 2, row, tally->won, 0);
-      add_number (grid, 3, row, tally->lost, 0);
-      add_number (grid, 4, row, tally->games > 0 ? tally->turns / (double) tally->games : 0, 1);
+      add_cell (grid, 0, row, tally->name, css);
+      for (int n = 0; n < N_NUMBERS; n++)
+        if (is_shown (n, all))
+          {
+            g_autofree char *text = g_strdup_printf ("%.*f", n == TURNS ? 1 : 0,
+                                                     number_of (tally, n));
+            GtkWidget *cell = add_cell (grid, n + 1, row, text, css);
+            /* Translators: spoken: a number of the statistics: "Won: 12". */
+            g_autofree char *said = g_strdup_printf (C_("statistics", "%s: %s"),
+                                                     g_dpgettext2 (NULL, "statistics", titles[n]),
+                                                     text);
+
+            gtk_widget_add_css_class (cell, "numbers");
+            gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                            said, -1);
+          }
     }
+}
+
+static void
+add_note (GtkWidget *box, const char *text)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE,
+                                   "max-width-chars", 40, NULL);
+
+  gtk_widget_add_css_class (label, "terrain-detail");
+  gtk_box_append (GTK_BOX (box), label);
+}
+
+/* What the numbers do not say by themselves. */
+static void
+add_notes (GtkWidget *box, ToyStatistics *statistics)
+{
+  guint watched = toy_statistics_count_watched (statistics);
+
+  if (toy_statistics_count_shared (statistics) > 0)
+    add_note (box, _("A game between two people counts once as won and once as lost."));
+  if (watched > 0)
+    {
+      g_autofree char *text = g_strdup_printf (
+        ngettext ("Not counted: %u game that computers played among themselves.",
+                  "Not counted: %u games that computers played among themselves.", watched),
+        watched);
+
+      add_note (box, text);
+    }
+}
+
+static GtkWidget *
+make_table (Dialog *self, GPtrArray *all)
+{
+  guint n = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->by));
+  GtkWidget *grid = gtk_grid_new ();
+  g_autoptr (GPtrArray) tallies = toy_statistics_query (self->statistics,
+                                                        orders[MIN (n, G_N_ELEMENTS (orders) - 1)],
+                                                        self->catalogue);
+
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 5);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  add_titles (grid, all);
+  add_tallies (grid, tallies, all, 1, NULL);
+  add_tallies (grid, all, all, (int) tallies->len + 1, "tally-sum");
+  return grid;
 }
 
 static void
 show (Dialog *self)
 {
-  guint n = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->by));
-  GtkWidget *grid = gtk_grid_new ();
-  g_autoptr (GPtrArray) all = toy_statistics_query (self->statistics, TOY_TALLY_ALL);
-  g_autoptr (GPtrArray) tallies = toy_statistics_query (self->statistics,
-                                                        orders[MIN (n, G_N_ELEMENTS (orders) - 1)]);
-  gboolean any = toy_statistics_get_n_games (self->statistics) > 0;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  g_autoptr (GPtrArray) all = toy_statistics_query (self->statistics, TOY_TALLY_ALL, NULL);
 
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 8);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
-  gtk_widget_add_css_class (grid, "preferences");
-  if (any)
-    {
-      add_cell (grid, 1, 0, C_("statistics", "Games"), "tally-title");
-      add_cell (grid, 2, 0, C_("statistics", "Won"), "tally-title");
-      add_cell (grid, 3, 0, C_("statistics", "Lost"), "tally-title");
-      add_cell (grid, 4, 0, C_("statistics", "Mean turns"), "tally-title");
-      add_tallies (grid, tallies, 1);
-      add_tallies (grid, all, (int) tallies->len + 1);
-    }
+  gtk_widget_add_css_class (box, "tallies");
+  if (all->len > 0)
+    gtk_box_append (GTK_BOX (box), make_table (self, all));
   else
-    add_cell (grid, 0, 0, _("No game has been finished yet."), NULL);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), grid);
-  gtk_widget_set_sensitive (self->clear, any);
-  gtk_widget_set_sensitive (self->by, any);
+    gtk_box_append (GTK_BOX (box),
+                    g_object_new (GTK_TYPE_LABEL, "label", _("No game has been finished yet."),
+                                  "xalign", 0.0, "wrap", TRUE, NULL));
+  add_notes (box, self->statistics);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), box);
+  gtk_widget_set_sensitive (self->clear, toy_statistics_get_n_games (self->statistics) > 0);
+  gtk_widget_set_sensitive (self->by, all->len > 0);
 }
 
 static void
@@ -135,16 +227,20 @@ make_header (Dialog *self)
 }
 
 void
-toy_statistics_dialog_present (GtkWindow *parent, ToyStatistics *statistics)
+toy_statistics_dialog_present (GtkWindow *parent,
+                               ToyStatistics *statistics,
+                               ToyCatalogue *catalogue)
 {
   Dialog *self;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
   g_return_if_fail (TOY_IS_STATISTICS (statistics));
+  g_return_if_fail (TOY_IS_CATALOGUE (catalogue));
 
   self = g_new0 (Dialog, 1);
   self->statistics = g_object_ref (statistics);
-  self->window = toy_dialog_new (parent, _("Statistics"), 350, 480);
+  self->catalogue = g_object_ref (catalogue);
+  self->window = toy_dialog_new (parent, _("Statistics"), 440, 480);
   g_object_set_data_full (G_OBJECT (self->window), "toy-dialog", self, dialog_free);
   self->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vexpand", TRUE, "hscrollbar-policy",
                                  GTK_POLICY_NEVER, NULL);

@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
-void toy_statistics_dialog_present (GtkWindow *parent, ToyStatistics *statistics);
+/* @catalogue: has the names of terrains. */
+void toy_statistics_dialog_present (GtkWindow *parent,
+                                    ToyStatistics *statistics,
+                                    ToyCatalogue *catalogue);
 
 G_END_DECLS

@@ -75,11 +75,9 @@ show_titles (ToyWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), name);
   if (match != NULL)
     {
-      ToyView view;
-      g_autofree char *text = NULL;
+      g_autofree char *text = g_strdup_printf (_("Turn %u"),
+                                               toy_game_page_get_turn (self->game_page));
 
-      toy_match_get_view (match, TOY_ARMY_NONE, &view);
-      text = g_strdup_printf (_("Turn %d"), view.table.turns + 1);
       gtk_label_set_text (self->subtitle, text);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), match != NULL && !self->narrow);
@@ -382,7 +380,8 @@ fullscreen_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
 static void
 statistics_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
-  toy_statistics_dialog_present (window, TOY_WINDOW (window)->statistics);
+  toy_statistics_dialog_present (window, TOY_WINDOW (window)->statistics,
+                                 TOY_WINDOW (window)->catalogue);
 }
 
 /* One for all windows, as long as there is any. */
@@ -527,6 +526,7 @@ toy_window_class_init (ToyWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
   gtk_widget_class_bind_template_callback (widget_class, resume_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_titles);
   gtk_widget_class_bind_template_callback (widget_class, rematch_cb);
   gtk_widget_class_bind_template_callback (widget_class, branched_cb);
 }

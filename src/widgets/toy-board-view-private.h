@@ -25,6 +25,7 @@ struct _ToyBoardView
   int entered; /* as it was last told */
   int region;  /* outlined for who looks, -1 */
   int last_focus;
+  gboolean names; /* short names are written on the spaces */
 
   ToyLayout layout;
   GtkWidget *spaces[TOY_MAX_SPACES]; /* owned as children */
@@ -47,5 +48,8 @@ const ToyTerrain *_toy_board_view_get_terrain (ToyBoardView *self);
 
 /* Of the present layout; there must be a board. */
 const ToyMap *_toy_board_view_get_map (ToyBoardView *self);
+
+/* Writes the short names of the spaces. */
+void _toy_board_view_snapshot_names (ToyBoardView *self, GtkSnapshot *snapshot);
 
 G_END_DECLS

@@ -102,6 +102,8 @@ toy_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
    * ends. */
   toy_board_layers_snapshot (self->layers, snapshot, widget, &scene, &self->layout, &size,
                              self->settle != 0);
+  if (self->names)
+    _toy_board_view_snapshot_names (self, snapshot);
   for (int i = 0; i < self->n_spaces; i++)
     gtk_widget_snapshot_child (widget, self->spaces[i], snapshot);
 }

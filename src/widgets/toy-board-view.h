@@ -49,6 +49,9 @@ void toy_board_view_set_army (ToyBoardView *self, ToyArmy army);
 /* Pixels a unit; 0 (default): as many as the display has. */
 void toy_board_view_set_scale (ToyBoardView *self, double scale);
 
+/* Writes their short names on the spaces, as the log and typed actions use them. */
+void toy_board_view_set_names (ToyBoardView *self, gboolean names);
+
 /* While things are under way: paints @table instead of the view's, without marks on @spaces and
  * with region @region (-1 for none) outlined.  What may be clicked and what is said of a space
  * stays the view's.  NULL: they have arrived. */

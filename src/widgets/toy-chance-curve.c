@@ -20,6 +20,7 @@
 #define RIGHT 12.0
 #define EDGE 3.0
 #define MARK 8.0 /* radius */
+#define DROP 3.0
 
 struct _ToyChanceCurve
 {
@@ -71,6 +72,17 @@ point_of (ToyChanceCurve *self, guint position)
   for (guint i = 0; i < count_points (self) && get_point (self, i)->position <= position; i++)
     found = get_point (self, i);
   return found;
+}
+
+/* The number of the turn in which the action lies that led to @position. */
+static guint
+turn_of (ToyChanceCurve *self, guint position)
+{
+  guint turn = 0;
+
+  for (guint i = 0; i < count_points (self) && get_point (self, i)->position < position; i++)
+    turn = get_point (self, i)->turn;
+  return turn + 1;
 }
 
 static double
@@ -316,13 +328,35 @@ static const struct
   [TOY_VERDICT_MISS] = { "!", { 0.38, 0.16, 0.55 } },
 };
 
+static double
+mark_y (ToyChanceCurve *self, const Sheet *sheet, const ToyAnalysisMove *move)
+{
+  return move->army == self->below ? sheet->height - MARK - 2.0 : MARK + 2.0;
+}
+
+/* Where there is no room for its sign: a drop of its colour on the edge. */
+static void
+paint_drop (ToyChanceCurve *self, const Sheet *sheet, const ToyAnalysisMove *move)
+{
+  const double *rgb = faces[move->verdict].rgb;
+  double y = move->army == self->below ? sheet->height - DROP - 1.0 : DROP + 1.0;
+
+  cairo_new_path (sheet->cr);
+  cairo_arc (sheet->cr, toy_chance_curve_get_x (self, mark_at (move)), y, DROP, 0, 2.0 * G_PI);
+  cairo_set_source_rgb (sheet->cr, rgb[0], rgb[1], rgb[2]);
+  cairo_fill_preserve (sheet->cr);
+  cairo_set_line_width (sheet->cr, 1.0);
+  cairo_set_source_rgb (sheet->cr, 1.0, 0.98, 0.94);
+  cairo_stroke (sheet->cr);
+}
+
 static void
 paint_mark (ToyChanceCurve *self, const Sheet *sheet, const ToyAnalysisMove *move)
 {
   cairo_t *cr = sheet->cr;
   const double *rgb = faces[move->verdict].rgb;
   double x = toy_chance_curve_get_x (self, mark_at (move));
-  double y = move->army == self->below ? sheet->height - MARK - 2.0 : MARK + 2.0;
+  double y = mark_y (self, sheet, move);
   gboolean here = self->position == (int) mark_at (move);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self),
                                                                    faces[move->verdict].sign);
@@ -348,26 +382,51 @@ paint_mark (ToyChanceCurve *self, const Sheet *sheet, const ToyAnalysisMove *mov
   pango_cairo_show_layout (cr, layout);
 }
 
-/* The worst are painted last: they must be seen. */
+/* Whether @move's mark would lie on one of @marks. */
+static gboolean
+is_crowded (ToyChanceCurve *self, GPtrArray *marks, const ToyAnalysisMove *move)
+{
+  double x = toy_chance_curve_get_x (self, mark_at (move));
+
+  for (guint i = 0; i < marks->len; i++)
+    {
+      const ToyAnalysisMove *other = g_ptr_array_index (marks, i);
+
+      if (other->army == move->army
+          && fabs (toy_chance_curve_get_x (self, mark_at (other)) - x) < 2.0 * MARK)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The one that is looked at and the worst have their signs; what would lie on those is small. */
 static void
 paint_marks (ToyChanceCurve *self, const Sheet *sheet)
 {
   guint n = self->analysis != NULL ? toy_analysis_get_n_moves (self->analysis) : 0;
-  const ToyAnalysisMove *here = NULL;
+  g_autoptr (GPtrArray) marks = g_ptr_array_new ();
 
-  for (int verdict = TOY_VERDICT_MISTAKE; verdict <= TOY_VERDICT_MISS; verdict++)
+  for (guint i = 0; i < n; i++)
+    {
+      const ToyAnalysisMove *move = toy_analysis_get_move (self->analysis, i);
+
+      if (move->verdict != TOY_VERDICT_FINE && self->position == (int) mark_at (move))
+        g_ptr_array_add (marks, (gpointer) move);
+    }
+  for (int verdict = TOY_VERDICT_MISS; verdict >= TOY_VERDICT_MISTAKE; verdict--)
     for (guint i = 0; i < n; i++)
       {
         const ToyAnalysisMove *move = toy_analysis_get_move (self->analysis, i);
 
-        if (move->verdict != (ToyVerdict) verdict)
+        if (move->verdict != (ToyVerdict) verdict || self->position == (int) mark_at (move))
           continue;
-        paint_mark (self, sheet, move);
-        if (self->position == (int) mark_at (move))
-          here = move;
+        if (is_crowded (self, marks, move))
+          paint_drop (self, sheet, move);
+        else
+          g_ptr_array_add (marks, (gpointer) move);
       }
-  if (here != NULL)
-    paint_mark (self, sheet, here);
+  for (guint i = marks->len; i > 0; i--)
+    paint_mark (self, sheet, g_ptr_array_index (marks, i - 1));
 }
 
 static void
@@ -445,8 +504,12 @@ toy_chance_curve_describe (ToyChanceCurve *self, guint position)
   if (point == NULL)
     return g_strdup (C_ ("chance", "Not known yet"));
   own = (int) floor (share_below (self, point) * 100.0 + 0.5);
-  /* Translators: how a finished game stood: "Turn 12: Blue 62%, Red 38%". */
-  return g_strdup_printf (C_ ("chance", "Turn %u: %s %d%%, %s %d%%"), point->turn + 1,
+  if (position == 0)
+    /* Translators: how a finished game stood at its start: "Start: Blue 52%, Red 48%". */
+    return g_strdup_printf (C_ ("chance", "Start: %s %d%%, %s %d%%"), toy_words_army (self->below),
+                            own, toy_words_army (toy_army_enemy (self->below)), 100 - own);
+  /* Translators: how a finished game stood after a turn: "Turn 12: Blue 62%, Red 38%". */
+  return g_strdup_printf (C_ ("chance", "Turn %u: %s %d%%, %s %d%%"), turn_of (self, position),
                           toy_words_army (self->below), own,
                           toy_words_army (toy_army_enemy (self->below)), 100 - own);
 }

@@ -125,7 +125,11 @@ typedef struct
 {
   ToyCompatFileFunc func;
   gpointer data;
+  GtkNativeDialog *dialog; /* owned */
+  GtkWindow *parent;       /* (nullable) */
 } Ask;
+
+static void parent_gone_cb (Ask *ask);
 
 static void
 ask_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
@@ -135,9 +139,20 @@ ask_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
 
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  if (ask->parent != NULL)
+    g_signal_handlers_disconnect_by_func (ask->parent, parent_gone_cb, ask);
   ask->func (file, ask->data);
   g_free (ask);
   g_object_unref (dialog);
+}
+
+/* A window that is closed below its question answers it.  GTK waits for the last reference before
+ * it says that a window is destroyed, and who asks holds one. */
+static void
+parent_gone_cb (Ask *ask)
+{
+  gtk_native_dialog_hide (ask->dialog);
+  ask_response_cb (ask->dialog, GTK_RESPONSE_CANCEL, ask);
 }
 
 void
@@ -170,6 +185,10 @@ toy_compat_ask_file (GtkWindow *parent,
       gtk_file_filter_add_pattern (filter, pattern);
       gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
     }
+  ask->dialog = GTK_NATIVE_DIALOG (dialog);
+  ask->parent = parent;
+  if (parent != NULL)
+    g_signal_connect_swapped (parent, "unrealize", G_CALLBACK (parent_gone_cb), ask);
   g_signal_connect (dialog, "response", G_CALLBACK (ask_response_cb), ask);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
@@ -191,6 +210,7 @@ typedef struct
 {
   ToyCompatAskFunc func;
   gpointer data;
+  GtkWindow *parent; /* (nullable) */
 } Question;
 
 static void
@@ -198,6 +218,8 @@ question_response_cb (GtkDialog *dialog, int response, gpointer data)
 {
   Question *question = data;
 
+  if (question->parent != NULL)
+    g_signal_handlers_disconnect_by_data (question->parent, dialog);
   gtk_window_destroy (GTK_WINDOW (dialog));
   question->func (response >= 0 ? response : -1, question->data);
   g_free (question);
@@ -219,12 +241,15 @@ toy_compat_ask (GtkWindow *parent,
 
   question->func = func;
   question->data = data;
+  question->parent = parent;
   if (detail != NULL)
     gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", detail);
   for (; answers[n] != NULL; n++)
     gtk_dialog_add_button (GTK_DIALOG (dialog), answers[n], n);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), n - 1);
   g_signal_connect (dialog, "response", G_CALLBACK (question_response_cb), question);
+  if (parent != NULL)
+    g_signal_connect_swapped (parent, "unrealize", G_CALLBACK (gtk_window_close), dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

@@ -39,6 +39,8 @@ struct _ToyLongList
   int hidden;           /* pixels of it that are above the edge */
   gboolean at_end;      /* the last row stays in sight */
   guint cursor;         /* the row that has had the keyboard last */
+  guint current;        /* the row that is marked; NOWHERE */
+  guint wanted;         /* the row that is to come into sight; NOWHERE */
   int width, height;
   guint update; /* source: rows are made and filled between layouts, never during one */
   gboolean configuring; /* the scroll bar is told, it does not tell */
@@ -117,6 +119,18 @@ find_row (ToyLongList *self, guint index)
 }
 
 static void
+mark_row (ToyLongList *self, ToyLongRow *row)
+{
+  gboolean current = row->index == self->current;
+
+  if (current)
+    gtk_widget_set_state_flags (GTK_WIDGET (row), GTK_STATE_FLAG_SELECTED, FALSE);
+  else
+    gtk_widget_unset_state_flags (GTK_WIDGET (row), GTK_STATE_FLAG_SELECTED);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_SELECTED, current, -1);
+}
+
+static void
 bind_row (ToyLongList *self, ToyLongRow *row, guint index)
 {
   g_autoptr (GObject) item = g_list_model_get_item (self->model, index);
@@ -126,6 +140,7 @@ bind_row (ToyLongList *self, ToyLongRow *row, guint index)
   gtk_accessible_update_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_POS_IN_SET,
                                   (int) index + 1, GTK_ACCESSIBLE_RELATION_SET_SIZE,
                                   (int) count_items (self), -1);
+  mark_row (self, row);
   gtk_widget_set_child_visible (GTK_WIDGET (row), TRUE);
 }
 
@@ -252,6 +267,28 @@ settle (ToyLongList *self)
     put_at_bottom (self, n - 1);
 }
 
+/* As little as will do. */
+static void
+bring_into_sight (ToyLongList *self, guint index)
+{
+  int y = -self->hidden;
+
+  if (index <= self->first)
+    {
+      self->first = index;
+      self->hidden = 0;
+      self->at_end = FALSE;
+      return;
+    }
+  for (guint i = self->first; i <= index && y <= self->height; i++)
+    y += measure_row (self, i);
+  if (y > self->height)
+    {
+      put_at_bottom (self, index);
+      self->at_end = index + 1 == count_items (self);
+    }
+}
+
 /* Makes and fills the rows in sight, and lets go of those that have left it. */
 static void
 update (ToyLongList *self)
@@ -264,6 +301,9 @@ update (ToyLongList *self)
   gtk_widget_queue_resize (GTK_WIDGET (self));
   if (self->width == 0)
     return;
+  if (self->wanted < count_items (self))
+    bring_into_sight (self, self->wanted);
+  self->wanted = NOWHERE;
   if (count_items (self) > 0)
     settle (self);
   y = -self->hidden;
@@ -406,27 +446,11 @@ static gboolean
 focus_row (ToyLongList *self, guint index)
 {
   ToyLongRow *row;
-  int y = -self->hidden;
 
   if (count_items (self) == 0)
     return FALSE;
   index = MIN (index, count_items (self) - 1);
-  if (index <= self->first)
-    {
-      self->first = index;
-      self->hidden = 0;
-      self->at_end = FALSE;
-    }
-  else
-    {
-      for (guint i = self->first; i <= index && y <= self->height; i++)
-        y += measure_row (self, i);
-      if (y > self->height)
-        {
-          put_at_bottom (self, index);
-          self->at_end = index + 1 == count_items (self);
-        }
-    }
+  bring_into_sight (self, index);
   row = get_row (self, index);
   self->cursor = index;
   gtk_widget_grab_focus (GTK_WIDGET (row));
@@ -657,6 +681,7 @@ toy_long_list_init (ToyLongList *self)
   self->rows = g_ptr_array_new ();
   self->heights = g_array_new (FALSE, TRUE, sizeof (int));
   self->at_end = TRUE;
+  self->current = self->wanted = NOWHERE;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
@@ -685,5 +710,32 @@ toy_long_list_show_end (ToyLongList *self)
   g_return_if_fail (TOY_IS_LONG_LIST (self));
 
   self->at_end = TRUE;
+  queue_update (self);
+}
+
+void
+toy_long_list_set_current (ToyLongList *self, guint index)
+{
+  ToyLongRow *row;
+
+  g_return_if_fail (TOY_IS_LONG_LIST (self));
+
+  if (self->current == index)
+    return;
+  self->current = index;
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      row = nth_row (self, i);
+      if (row->index != NOWHERE)
+        mark_row (self, row);
+    }
+}
+
+void
+toy_long_list_show_row (ToyLongList *self, guint index)
+{
+  g_return_if_fail (TOY_IS_LONG_LIST (self));
+
+  self->wanted = index;
   queue_update (self);
 }

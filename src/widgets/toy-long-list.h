@@ -23,6 +23,12 @@ void toy_long_list_set_model (ToyLongList *self,
                               ToyLongListCreate create,
                               ToyLongListBind bind);
 
+/* Marks the row @index as the one that is meant; G_MAXUINT: none. */
+void toy_long_list_set_current (ToyLongList *self, guint index);
+
+/* Brings the row @index into sight. */
+void toy_long_list_show_row (ToyLongList *self, guint index);
+
 /* Keeps the last row in sight until somebody scrolls away. */
 void toy_long_list_show_end (ToyLongList *self);
 

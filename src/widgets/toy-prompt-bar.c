@@ -114,6 +114,10 @@ make_plan (ToyPromptBar *self, int width, Plan *plan)
   if (plan->answers_width == 0 || plan->words >= MIN (words, COMFORTABLE))
     return;
   try_plan (self, width, TRUE, &other);
+  /* Controls are no answer: what is told beside them may be narrow where that saves room. */
+  if (gtk_widget_get_first_child (self->answers) == NULL && plan->words >= MAX (least, LEAST_WORDS)
+      && get_height (plan) <= get_height (&other))
+    return;
   if (width >= ROOMY || plan->emblem + plan->words + GAP + plan->answers_width > width
       || plan->words < MAX (least, LEAST_WORDS) || get_height (&other) <= get_height (plan))
     *plan = other;
@@ -448,6 +452,18 @@ toy_prompt_bar_focus_answer (ToyPromptBar *self)
 
   first = gtk_widget_get_first_child (self->answers);
   return first != NULL && gtk_widget_grab_focus (first);
+}
+
+gboolean
+toy_prompt_bar_focus_troop (ToyPromptBar *self, int type)
+{
+  g_return_val_if_fail (TOY_IS_PROMPT_BAR (self), FALSE);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->answers); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (TOY_IS_TILE (child) && toy_tile_get_troop_type (TOY_TILE (child)) == type)
+      return gtk_widget_grab_focus (child);
+  return FALSE;
 }
 
 static gboolean

@@ -61,6 +61,9 @@ const char *toy_prompt_bar_get_text (ToyPromptBar *self);
 /* Puts the keyboard on the first answer; FALSE where there is none. */
 gboolean toy_prompt_bar_focus_answer (ToyPromptBar *self);
 
+/* The same on an offered troop. */
+gboolean toy_prompt_bar_focus_troop (ToyPromptBar *self, int type);
+
 /* The same on the button that does @action. */
 gboolean toy_prompt_bar_focus_button (ToyPromptBar *self, const char *action);
 

@@ -409,14 +409,11 @@ static void
 test_ladder_journal (void)
 {
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "toy-test-XXXXXX", NULL);
-  g_autofree char *parts[3] = { NULL }, *kept = NULL, *after = NULL;
+  g_auto (GStrv) parts = g_new0 (char *, 3 + 1);
+  g_autofree char *kept = NULL, *after = NULL;
   g_autoptr (GError) error = NULL;
   int file;
 
-#ifdef __SANITIZE_ADDRESS__
-  g_test_skip ("a ladder still leaves 918 bytes behind at its end, which ends it here");
-  return;
-#endif
   file = g_mkstemp (path);
   g_assert_cmpint (file, >=, 0);
   g_close (file, NULL);
@@ -447,6 +444,76 @@ test_ladder_journal (void)
   g_unlink (path);
 }
 
+/* In this game the last troop that could take red's HQ is one of two on blue's rack: a random pick
+ * might hit it, which nobody can choose. */
+static void
+test_ladder_luck (void)
+{
+  g_auto (Run) result
+    = run ("ladder --check --terrain=tropical-pool --seed=300924 --games=2 marshal@300 general");
+
+  g_assert_cmpint (result.status, ==, TOY_STATUS_OK);
+  g_assert_nonnull (strstr (result.out, "HQ left open 0"));
+  g_assert_null (strstr (result.out, "HQ left open 1"));
+}
+
+/* A journal that cannot be kept is said at once, and nothing is played for it. */
+static void
+test_ladder_no_journal (void)
+{
+  static const char *const lines[] = { "ladder --games=22 --journal=/ captain corporal",
+                                       "ladder --games=22 --journal=/dev/null/j captain corporal",
+                                       "ladder --games=22 --journal=/dev/full captain corporal" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_auto (Run) result = run (lines[i]);
+
+      g_assert_cmpint (result.status, ==, TOY_STATUS_FAILED);
+      g_assert_true (g_str_has_prefix (result.err, "toy-skirmish-cli"));
+      g_assert_cmpuint (strcspn (result.err, "\n"), ==, strlen (result.err) - 1);
+    }
+}
+
+/* Killed while it wrote: the torn game is played again, and neither it nor the next is lost. */
+static void
+test_ladder_torn_journal (void)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "toy-test-XXXXXX", NULL);
+  g_autofree char *line = NULL, *whole = NULL, *torn = NULL, *after = NULL;
+  gsize length;
+  int file = g_mkstemp (path);
+
+  g_assert_cmpint (file, >=, 0);
+  g_close (file, NULL);
+  line = g_strdup_printf ("ladder --games=2 -t battlefield --journal=%s captain corporal", path);
+  for (int i = 0; i < 3; i++)
+    {
+      g_auto (Run) result = run (line);
+
+      g_assert_cmpint (result.status, ==, TOY_STATUS_OK);
+      if (i == 0)
+        {
+          g_assert_true (g_file_get_contents (path, &whole, &length, NULL));
+          g_assert_true (g_file_set_contents (path, whole, (gssize) length - 3, NULL));
+        }
+      else if (i == 1)
+        g_assert_true (g_file_get_contents (path, &torn, &length, NULL));
+      else
+        g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+    }
+  /* The first game, the torn one, and it again: the third run has found both. */
+  {
+    g_auto (GStrv) lines = g_strsplit (torn, "\n", -1);
+
+    g_assert_cmpuint (g_strv_length (lines), ==, 4);
+    g_assert_true (g_str_has_suffix (lines[1], "#"));
+    g_assert_cmpint (strncmp (lines[1], lines[2], strcspn (lines[1], ":")), ==, 0);
+  }
+  g_assert_cmpstr (torn, ==, after);
+  g_unlink (path);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -466,5 +533,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/commands/demo", test_demo);
   g_test_add_func ("/cli/commands/bench", test_bench);
   g_test_add_func ("/cli/commands/ladder-journal", test_ladder_journal);
+  g_test_add_func ("/cli/commands/ladder-luck", test_ladder_luck);
+  g_test_add_func ("/cli/commands/ladder-no-journal", test_ladder_no_journal);
+  g_test_add_func ("/cli/commands/ladder-torn-journal", test_ladder_torn_journal);
   return g_test_run ();
 }

@@ -21,8 +21,9 @@ TERRAIN = 'Caribbean Sea'
 POLL = 0.01  # seconds between two looks
 REST = 0.05  # seconds without a change after which nothing more is on its way: three frames
 # The numbers of AT-SPI for what the game is played with.
-ROLES = {29: 'label', 31: 'list', 43: 'push button', 48: 'scroll bar', 54: 'status bar',
-         56: 'table cell', 83: 'heading'}
+ROLES = {27: 'image', 29: 'label', 31: 'list', 32: 'list item', 39: 'panel', 43: 'push button',
+         48: 'scroll bar', 54: 'status bar', 56: 'table cell', 83: 'heading'}
+ROOT = '/org/a11y/atspi/accessible/root'
 FOCUSED, VISIBLE = 12, 30
 # What is inside of them is said by their names, or is the log; not looking there saves much time.
 LEAVES = ('push button', 'table cell', 'scroll bar', 'label', 'list')
@@ -158,6 +159,8 @@ class Ears:
     What its accessibles are comes as one table; asking each for each thing that one wants to know
     takes hundreds of answers, for every look."""
 
+    leaves = LEAVES
+
     def __init__(self, pid):
         from gi.repository import Gio, GLib
         self.error, self.pid, self.name = GLib.Error, pid, None
@@ -178,7 +181,7 @@ class Ears:
 
     def find(self):
         """The program's name on the bus, when it is there."""
-        for name, _ in self.ask('org.a11y.atspi.Registry', '/org/a11y/atspi/accessible/root',
+        for name, _ in self.ask('org.a11y.atspi.Registry', ROOT,
                                 'org.a11y.atspi.Accessible', 'GetChildren'):
             if self.pid == self.ask('org.freedesktop.DBus', '/org/freedesktop/DBus',
                                     'org.freedesktop.DBus', 'GetConnectionUnixProcessID',
@@ -186,18 +189,18 @@ class Ears:
                 self.name = name
         return self.name
 
-    def look(self):
-        """All things that are visible, in order."""
+    def look(self, under=ROOT):
+        """All things below one that are visible, in order."""
         order = []
 
         def walk(path):
             for _, child in self.ask(self.name, path, 'org.a11y.atspi.Accessible', 'GetChildren'):
                 order.append(child)
-                if self.roles.get(child) not in LEAVES:
+                if self.roles.get(child) not in self.leaves:
                     walk(child)
 
         # The children are those that are shown; the table knows all that were ever asked for.
-        walk('/org/a11y/atspi/accessible/root')
+        walk(under)
         items = self.ask(self.name, '/org/a11y/atspi/cache', 'org.a11y.atspi.Cache', 'GetItems')
         table = {thing.path: thing for thing in map(Thing, items)}
         self.roles = {path: thing.role for path, thing in table.items()}
@@ -226,13 +229,15 @@ class Ears:
 
 
 class Player:
+    ears_class = Ears
+
     def __init__(self, binary):
         env = dict(os.environ, G_DEBUG='fatal-warnings')
         if 'TOY_TRUE_BOUNDS' in env:
             env['LD_PRELOAD'] = env['TOY_TRUE_BOUNDS']
         self.program = subprocess.Popen([binary], env=env)
         self.random = random.Random(3)
-        self.ears = Ears(self.program.pid)
+        self.ears = self.ears_class(self.program.pid)
         self.seen = []
         self.until(self.ears.find, 'the program')
         self.until(self.opened, 'the window')

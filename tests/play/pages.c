@@ -6,11 +6,17 @@
 #include "pages.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <locale.h>
 
+#include "model/toy-played-game-private.h"
 #include "model/toy-record.h"
 #include "model/toy-settings.h"
+#include "play/toy-analysis-panel.h"
 #include "play/toy-play.h"
+#include "play/toy-recent.h"
+#include "play/toy-rule-book.h"
+#include "play/toy-tutorial-window.h"
 #include "ui-helpers.h"
 #include "widgets/toy-compat.h"
 
@@ -212,27 +218,38 @@ open_card (Pages *pages, const char *css, const char *action)
 }
 
 static void
+open_troop (Pages *pages)
+{
+  open_card (pages, "toytile", "rack.open-troop");
+}
+
+static void
 troop_page (Pages *pages)
 {
   begin (pages, "christmas", TRUE);
-  open_card (pages, "toytile", "rack.open-troop");
+  open_troop (pages);
+}
+
+static void
+open_stack (Pages *pages)
+{
+  open_card (pages, "toyspace", "board.open-space");
 }
 
 static void
 stack_page (Pages *pages)
 {
   late_page (pages);
-  open_card (pages, "toyspace", "board.open-space");
+  open_stack (pages);
 }
 
 /* The buttons of the bars, by their look; the last is the one of one's own reserve or discard. */
 static void
-counter_page (Pages *pages)
+open_counter (Pages *pages)
 {
-  g_autoptr (GPtrArray) all = NULL;
+  g_autoptr (GPtrArray) all = ui_find_all (GTK_WIDGET (pages->window), GTK_ACCESSIBLE_ROLE_BUTTON,
+                                           "*");
 
-  late_page (pages);
-  all = ui_find_all (GTK_WIDGET (pages->window), GTK_ACCESSIBLE_ROLE_BUTTON, "*");
   for (guint i = all->len; i-- > 0;)
     if (gtk_widget_has_css_class (g_ptr_array_index (all, i), "counter"))
       {
@@ -240,6 +257,13 @@ counter_page (Pages *pages)
         break;
       }
   ui_settle ();
+}
+
+static void
+counter_page (Pages *pages)
+{
+  late_page (pages);
+  open_counter (pages);
 }
 
 static void
@@ -274,6 +298,216 @@ statistics_page (Pages *pages)
   take_dialog (pages);
 }
 
+/* The first widget below @root that is called so in style sheets. */
+static GtkWidget *
+find_css (GtkWidget *root, const char *name)
+{
+  GtkWidget *found = g_str_equal (gtk_widget_get_css_name (root), name) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_css (child, name);
+  return found;
+}
+
+static void
+open_window (Pages *pages)
+{
+  pages->window = toy_window_new (NULL, pages->catalogue);
+  gtk_window_present (GTK_WINDOW (pages->window));
+  ui_wait_painted (GTK_WIDGET (pages->window));
+}
+
+/* As who plays much has it: people and computers, wins, draws and games that nobody is in. */
+static void
+tallies_page (Pages *pages)
+{
+  static const char *const terrains[] = { "castle-field", "tropical-pool", "city-of-clouds",
+                                          "volcanic-jungle", "cursed-cemetery", "caribbean-sea",
+                                          "station-metal-x", "battlefield", "a-terrain-that-went" };
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "toy-skirmish", NULL);
+  g_autofree char *path = g_build_filename (folder, "games.tsv", NULL);
+  g_autoptr (GString) text = g_string_new ("toy-skirmish-games 1\n");
+
+  for (guint i = 0; i < 60; i++)
+    {
+      const ToyPlayer computer = { TRUE, (ToyLevel) (i % TOY_N_LEVELS) };
+      g_autofree char *key = g_strdup_printf ("%016x", i);
+      ToyPlayedGame game = { .key = key, .terrain = (char *) terrains[i * i * i % 9 * 4 % 9],
+                             .name = (char *) "A Terrain with a Long Name That Went",
+                             .turns = 20 + i,
+                             .winner = (ToyArmy) (i % 13 == 0 ? TOY_ARMY_NONE : i % 2),
+                             .end = (ToyEnd) (TOY_END_HQ + i % 4) };
+      g_autofree char *line = NULL;
+
+      if (i % 4 != 0)
+        game.players[TOY_ARMY_RED] = computer;
+      if (i % 7 == 1)
+        game.players[TOY_ARMY_BLUE] = computer;
+      line = _toy_played_game_to_line (&game);
+      g_string_append (text, line);
+    }
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+  /* They are read with the first window. */
+  gtk_window_destroy (GTK_WINDOW (pages->window));
+  ui_settle ();
+  open_window (pages);
+  do_action (pages, "win.statistics");
+  take_dialog (pages);
+  g_remove (path);
+}
+
+/* Two computers, before the first of them has answered. */
+static void
+watch_page (Pages *pages)
+{
+  ToyMatchSetup setup = { .first = TOY_ARMY_BLUE, .seed = 6 };
+
+  setup.players[TOY_ARMY_BLUE] = (ToyPlayer){ TRUE, TOY_LEVEL_RECRUIT };
+  setup.players[TOY_ARMY_RED] = (ToyPlayer){ TRUE, TOY_LEVEL_MARSHAL };
+  toy_settings_set_boolean (settings (), "evaluation-bar", TRUE);
+  toy_window_start (pages->window, toy_catalogue_find (pages->catalogue, "tropical-pool"),
+                    &setup);
+  do_action (pages, "game.pause");
+}
+
+/* A finished game that is being looked over, at a moment in its midst. */
+static void
+analysis_page (Pages *pages)
+{
+  result_page (pages);
+  do_action (pages, "game.review");
+  for (int i = 0; i < 7; i++)
+    do_action (pages, "game.earlier");
+}
+
+/* The same when all of it is known, at a mistake. */
+static void
+judged_page (Pages *pages)
+{
+  GtkWidget *panel;
+
+  result_page (pages);
+  panel = find_css (GTK_WIDGET (pages->window), "analysispanel");
+  g_assert_nonnull (panel);
+  toy_analysis_panel_set_playouts (TOY_ANALYSIS_PANEL (panel), 40);
+  do_action (pages, "game.review");
+  ui_wait_painted (GTK_WIDGET (pages->window));
+  while (ui_find (GTK_WIDGET (pages->window), GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, "?*") != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  do_action (pages, "game.previous-mistake");
+}
+
+static void
+hint_page (Pages *pages)
+{
+  late_page (pages);
+  do_action (pages, "game.hint");
+  while (ui_find (GTK_WIDGET (pages->window), GTK_ACCESSIBLE_ROLE_STATUS, "* — *") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Something is held over the window. */
+static void
+drop_page (Pages *pages)
+{
+  game_page (pages);
+  gtk_widget_set_state_flags (GTK_WIDGET (pages->window), GTK_STATE_FLAG_DROP_ACTIVE, FALSE);
+}
+
+static GtkMenuButton *
+get_menu_button (Pages *pages)
+{
+  return GTK_MENU_BUTTON (find_css (gtk_window_get_titlebar (GTK_WINDOW (pages->window)),
+                                    "menubutton"));
+}
+
+static void
+open_menu (Pages *pages)
+{
+  gtk_menu_button_popup (get_menu_button (pages));
+  ui_settle ();
+}
+
+static void
+menu_page (Pages *pages)
+{
+  game_page (pages);
+  open_menu (pages);
+}
+
+/* Some files that have been used; the menu is a popover of the window's header. */
+static void
+recent_page (Pages *pages)
+{
+  static const char *const names[] = { "Sunday evening.toygame",
+                                       "The one that I should have won, really.toygame",
+                                       "Home.toyterrain" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (g_get_user_data_dir (), names[i], NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+
+      g_assert_true (g_file_set_contents (path, "", 0, NULL));
+      toy_recent_add (file);
+    }
+  game_page (pages);
+  open_menu (pages);
+  g_object_set (gtk_menu_button_get_popover (get_menu_button (pages)), "visible-submenu",
+                _("Open _Recent"), NULL);
+  ui_settle ();
+}
+
+/* A terrain of one's own with everything changed that can be. */
+static ToyBoard *
+load_own_rules (void)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (FIXTURES "/terrains/crooked-brook.toyterrain");
+  g_autoptr (GError) error = NULL;
+  ToyBoard *board = toy_board_new_from_file (file, &error);
+
+  g_assert_no_error (error);
+  return board;
+}
+
+static void
+own_rules_page (Pages *pages)
+{
+  g_autoptr (ToyBoard) board = load_own_rules ();
+
+  toy_window_start (pages->window, board, NULL);
+  ui_settle ();
+  do_action (pages, "game.rules");
+  take_dialog (pages);
+}
+
+static void
+rule_book_page (Pages *pages)
+{
+  const ToyBookSubject box = { NULL, { FALSE, FALSE }, NULL, 0 };
+
+  pages->dialog = GTK_WIDGET (toy_rule_book_present (NULL, GTK_WINDOW (pages->window), &box, NULL));
+  ui_settle ();
+}
+
+static void
+tutorial_page (Pages *pages)
+{
+  pages->dialog = GTK_WIDGET (toy_tutorial_window_present (NULL));
+  ui_settle ();
+}
+
+/* What shall be saved is asked in a window that belongs to GTK or to the desktop. */
+static void
+save_page (Pages *pages)
+{
+  game_page (pages);
+  do_action (pages, "win.save-as");
+  take_dialog (pages);
+}
+
 static void
 preferences_page (Pages *pages)
 {
@@ -304,29 +538,42 @@ static const struct
 {
   const char *name;
   void (*open) (Pages *pages);
+  void (*again) (Pages *pages); /* (nullable): what goes with the window's size */
 } all_pages[] = {
-  { "start", start_page },
-  { "resume", resume_page },
-  { "game", game_page },
-  { "late", late_page },
-  { "log", log_page },
-  { "chosen", chosen_page },
-  { "effect", effect_page },
-  { "doubt", doubt_page },
-  { "computer", computer_page },
-  { "curtain", curtain_page },
-  { "review", review_page },
-  { "result", result_page },
-  { "board-after", board_after_page },
-  { "command", command_page },
-  { "troop", troop_page },
-  { "stack", stack_page },
-  { "counter", counter_page },
-  { "toast", toast_page },
-  { "statistics", statistics_page },
-  { "preferences", preferences_page },
-  { "shortcuts", shortcuts_page },
-  { "error", error_page },
+  { "start", start_page, NULL },
+  { "resume", resume_page, NULL },
+  { "game", game_page, NULL },
+  { "late", late_page, NULL },
+  { "log", log_page, NULL },
+  { "chosen", chosen_page, NULL },
+  { "effect", effect_page, NULL },
+  { "doubt", doubt_page, NULL },
+  { "computer", computer_page, NULL },
+  { "curtain", curtain_page, NULL },
+  { "review", review_page, NULL },
+  { "result", result_page, NULL },
+  { "board-after", board_after_page, NULL },
+  { "command", command_page, NULL },
+  { "troop", troop_page, open_troop },
+  { "stack", stack_page, open_stack },
+  { "counter", counter_page, open_counter },
+  { "toast", toast_page, NULL },
+  { "statistics", statistics_page, NULL },
+  { "tallies", tallies_page, NULL },
+  { "watch", watch_page, NULL },
+  { "analysis", analysis_page, NULL },
+  { "judged", judged_page, NULL },
+  { "hint", hint_page, NULL },
+  { "drop", drop_page, NULL },
+  { "menu", menu_page, NULL },
+  { "recent", recent_page, NULL },
+  { "own-rules", own_rules_page, NULL },
+  { "rule-book", rule_book_page, NULL },
+  { "tutorial", tutorial_page, NULL },
+  { "save", save_page, NULL },
+  { "preferences", preferences_page, NULL },
+  { "shortcuts", shortcuts_page, NULL },
+  { "error", error_page, NULL },
 };
 
 static char *home; /* owned */
@@ -396,10 +643,19 @@ pages_open (Pages *pages, guint n)
   toy_settings_reset (settings ());
   toy_settings_set_string (settings (), "animation-speed", "off");
   *pages = (Pages){ .catalogue = toy_catalogue_new (nowhere) };
-  pages->window = toy_window_new (NULL, pages->catalogue);
-  gtk_window_present (GTK_WINDOW (pages->window));
-  ui_wait_painted (GTK_WIDGET (pages->window));
+  open_window (pages);
+  pages->n = n;
   all_pages[n].open (pages);
+  ui_wait_painted (pages_get_shown (pages));
+}
+
+void
+pages_resized (Pages *pages)
+{
+  if (all_pages[pages->n].again == NULL)
+    return;
+  ui_settle (); /* the old one goes when nothing else is to be done */
+  all_pages[pages->n].again (pages);
   ui_wait_painted (pages_get_shown (pages));
 }
 
@@ -410,7 +666,7 @@ pages_close (Pages *pages)
   g_autoptr (GPtrArray) files = NULL;
 
   ui_settle (); /* GTK asks for a tooltip later, and then of a window that has gone */
-  if (pages->dialog != NULL)
+  if (pages->dialog != NULL && !GTK_IS_FILE_CHOOSER (pages->dialog)) /* that one goes with ours */
     gtk_window_destroy (GTK_WINDOW (pages->dialog));
   gtk_window_destroy (GTK_WINDOW (pages->window));
   ui_settle ();

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* screens DIR: pictures of every page and dialog, wide, narrow and as small as can be, light, dark
- * and in high contrast, in the language of the environment.  To be looked at; build-aux/screens
- * does it in all languages. */
+/* screens DIR [PAGE…]: pictures of every page and dialog, big, wide, narrow and as small as can be,
+ * light, dark and in high contrast, in the language and scale of the environment.  To be looked at;
+ * build-aux/screens does it in all languages. */
 #include "config.h"
 
 #include "pages.h"
@@ -13,6 +13,7 @@ static const struct
   const char *name;
   int width, height;
 } sizes[] = {
+  { "big", 2560, 1440 },
   { "wide", 1280, 800 },
   { "narrow", 360, 640 },
   { "tiny", 360, 294 },
@@ -71,10 +72,13 @@ static void
 take_picture (GtkWidget *window, const char *path)
 {
   GdkSurface *native = gtk_native_get_surface (GTK_NATIVE (window));
+  int scale = gdk_surface_get_scale_factor (native);
   cairo_surface_t *surface = cairo_image_surface_create (
-    CAIRO_FORMAT_ARGB32, gdk_surface_get_width (native), gdk_surface_get_height (native));
+    CAIRO_FORMAT_ARGB32, scale * gdk_surface_get_width (native),
+    scale * gdk_surface_get_height (native));
   cairo_t *cr = cairo_create (surface);
 
+  cairo_scale (cr, scale, scale);
   paint_widget (cr, window);
   paint_popovers (cr, window);
   cairo_destroy (cr);
@@ -93,11 +97,15 @@ take_pictures (const char *folder, guint n)
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       gtk_window_set_default_size (GTK_WINDOW (window), sizes[i].width, sizes[i].height);
+      ui_wait_painted (window);
+      pages_resized (&pages);
       for (gsize look = 0; look < G_N_ELEMENTS (looks); look++)
         {
-          g_autofree char *name = g_strdup_printf ("%s-%s-%s-%s.png", pages_name (n),
+          g_autofree char *name = g_strdup_printf ("%s-%s-%s-%s%s.png", pages_name (n),
                                                    sizes[i].name, looks[look].name,
-                                                   g_getenv ("LANGUAGE"));
+                                                   g_getenv ("LANGUAGE"),
+                                                   gtk_widget_get_scale_factor (window) > 1 ? "@2x"
+                                                                                            : "");
           g_autofree char *path = g_build_filename (folder, name, NULL);
 
           toy_compat_set_dark (looks[look].dark);

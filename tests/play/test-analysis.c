@@ -114,13 +114,19 @@ test_bar_view (PlayFixture *f, gconstpointer data)
   }
 }
 
-/* Who only watches computers has no view to weigh from. */
+/* Who watches computers sees how it stands for the army at the lower edge, as that army may know
+ * it. */
 static void
 test_bar_watching (PlayFixture *f, gconstpointer data)
 {
-  toy_settings_set_boolean (toy_settings_get_default (), "evaluation-bar", TRUE);
+  g_autofree char *text = NULL;
+
   game_start (f, "castle-field", "recruit", "recruit");
+  play_activate (f, "game.pause");
   g_assert_null (find_bar (f));
+  play_activate (f, "game.evaluation-bar");
+  text = wait_for_value (f);
+  g_assert_true (g_pattern_match_simple ("Blue *%, Red *%", text));
 }
 
 /* An answer for a moment that has gone is not shown: searches cross, and in the end it is as it was
@@ -177,6 +183,17 @@ look_back (PlayFixture *f, int playouts)
 #define SHORT 120
 #define ENDLESS 100000000
 
+/* Where there is a curve there is no bar, and it is said why. */
+static void
+test_bar_and_curve (PlayFixture *f, gconstpointer data)
+{
+  game_open_finished (f, "castle-field", TOY_LEVEL_RECRUIT, 3);
+  look_back (f, SHORT);
+  play_activate (f, "game.evaluation-bar");
+  game_wait_for (f, GTK_ACCESSIBLE_ROLE_STATUS, "The curve of the analysis shows *");
+  g_assert_null (find_bar (f));
+}
+
 static GtkWidget *
 get_curve (PlayFixture *f)
 {
@@ -208,7 +225,7 @@ test_analysis (PlayFixture *f, gconstpointer data)
   g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Stop looking the game over"));
   g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Turn *: * *%, * *%"));
 
-  game_wait_for (f, GTK_ACCESSIBLE_ROLE_LABEL,
+  game_wait_for (f, GTK_ACCESSIBLE_ROLE_STATUS,
                  "Blue: mistakes *, blunders *, missed wins *\nRed: mistakes *");
 
   /* From mistake to mistake: each has its sentence. */
@@ -252,17 +269,17 @@ test_curve (PlayFixture *f, gconstpointer data)
   ui_settle ();
   title = g_strdup_printf ("Action 0 of %u", toy_match_get_length (match));
   g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, title));
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Turn 1: *"));
+  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Start: *"));
   g_assert_true (gtk_widget_activate_action (curve, "curve.walk", "i", 1));
   ui_settle ();
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Turn 2: *"));
+  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Turn 1: *"));
   ui_press (play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Earlier"));
   ui_settle ();
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Turn 1: *"));
+  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Start: *"));
   {
     g_autofree char *value = game_get_value_text (curve);
 
-    g_assert_true (g_str_has_prefix (value, "Turn 1: "));
+    g_assert_true (g_str_has_prefix (value, "Start: "));
   }
 }
 
@@ -379,6 +396,30 @@ test_narrow (PlayFixture *f, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_height (board), >=, 140);
 }
 
+/* From action to action, while the work goes on and after it, nothing of the panel grows. */
+static void
+test_still (PlayFixture *f, gconstpointer data)
+{
+  GtkWidget *panel;
+  int height = 0;
+
+  gtk_window_set_default_size (GTK_WINDOW (f->window), GPOINTER_TO_INT (data), 700);
+  game_open_finished (f, "castle-field", TOY_LEVEL_RECRUIT, 3);
+  look_back (f, 3 * SHORT);
+  panel = find_panel (GTK_WIDGET (f->window));
+  for (int i = 0; i < 40; i++)
+    {
+      if (i > 0)
+        g_assert_cmpint (gtk_widget_get_height (panel), ==, height);
+      height = gtk_widget_get_height (panel);
+      if (i == 20)
+        game_wait_gone (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, progress);
+      gtk_widget_activate_action (GTK_WIDGET (f->window),
+                                  i == 30 ? "game.previous-mistake" : "game.earlier", NULL);
+      ui_wait_painted (GTK_WIDGET (f->window));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -388,6 +429,7 @@ main (int argc, char **argv)
   ADD ("/evaluation/bar", test_bar);
   ADD ("/evaluation/R1.7-own-view", test_bar_view);
   ADD ("/evaluation/R1.7-watching", test_bar_watching);
+  ADD ("/evaluation/curve-instead", test_bar_and_curve);
   ADD ("/evaluation/stale", test_bar_stale);
   ADD ("/analysis/whole", test_analysis);
   ADD ("/analysis/curve", test_curve);
@@ -395,5 +437,9 @@ main (int argc, char **argv)
   ADD ("/analysis/stop", test_stop);
   ADD ("/analysis/leave", test_leave);
   ADD ("/analysis/narrow", test_narrow);
+  g_test_add ("/analysis/still/360", PlayFixture, GINT_TO_POINTER (360), play_set_up, test_still,
+              play_tear_down);
+  g_test_add ("/analysis/still/1280", PlayFixture, GINT_TO_POINTER (1280), play_set_up, test_still,
+              play_tear_down);
   return g_test_run ();
 }

@@ -319,6 +319,25 @@ test_problems (PlayFixture *f, gconstpointer data)
   g_assert_nonnull (play_match (f));
 }
 
+/* A window that is closed while it asks takes the question along, and none of the answers is taken;
+ * the page “save” of tests/play/pages.c does so with a question for a file. */
+static void
+test_closed_while_asking (PlayFixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (FIXTURES "/terrains/crooked-brook.toyterrain");
+  GtkWidget *dialog;
+
+  drop (f, file);
+  dialog = play_dialog (f);
+  g_assert_true (GTK_IS_MESSAGE_DIALOG (dialog));
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  ui_settle ();
+  g_assert_null (dialog);
+  f->window = toy_window_new (NULL, f->catalogue);
+  gtk_window_present (GTK_WINDOW (f->window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -334,5 +353,6 @@ main (int argc, char **argv)
   ADD ("removal", test_removal);
   ADD ("open-elsewhere", test_open_elsewhere);
   ADD ("problems", test_problems);
+  ADD ("closed-while-asking", test_closed_while_asking);
   return g_test_run ();
 }

@@ -132,8 +132,11 @@ check_walk (GtkWidget *curve, ToyAnalysis *analysis, int *chosen)
     {
       const ToyAnalysisPoint *point = toy_analysis_get_point (analysis, i);
       int blue = (int) (point->blue * 100.0 + 0.5);
-      g_autofree char *text = g_strdup_printf ("Turn %u: Blue %d%%, Red %d%%", point->turn + 1,
-                                               blue, 100 - blue);
+      /* The turn that has led there is told, as in the log. */
+      g_autofree char *text = i == 0 ? g_strdup_printf ("Start: Blue %d%%, Red %d%%", blue,
+                                                        100 - blue)
+                                     : g_strdup_printf ("Turn %u: Blue %d%%, Red %d%%", i, blue,
+                                                        100 - blue);
 
       g_assert_cmpint (*chosen, ==, point->position);
       assert_value_text (curve, text);
