@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The log while turns come and go, it grows and shrinks, is hidden, scrolled and walked through,
- * all by lot: every frame is laid out before it is painted (any warning is fatal, G_DEBUG), and in the
- * end it shows what the match is. */
+ * all by lot: every frame is laid out before it is painted (any warning is fatal, G_DEBUG), and in
+ * the end it shows what the match is. */
 #include "config.h"
 
 #include "model/toy-match.h"
