@@ -172,8 +172,8 @@ class Editor(drive.Player):
         return sum(thing.name == 'What it does' for thing in self.walk())
 
     def settle(self):
-        """Until the program has heard all that was pressed: what it answers then comes after what it
-        says of that."""
+        """Until the program has heard all that was pressed: what it answers then comes after what
+        it says of that."""
         self.hands.x11.XSync(self.hands.display, 0)
         for _ in range(4):
             self.until(lambda: (self.ears.name_of(self.shop),), 'an answer')
