@@ -18,7 +18,7 @@ toy_packages () { # MANAGER JOB
         shared-mime-info python3 ;;
     apt:check)
       toy_packages apt play
-      echo clang xvfb dbus dbus-x11 at-spi2-core python3-gi gir1.2-atspi-2.0 libxml2-utils \
+      echo clang xvfb xauth dbus dbus-x11 at-spi2-core python3-gi gir1.2-atspi-2.0 libxml2-utils \
         desktop-file-utils appstream mandoc groff-base locales xdotool x11-utils imagemagick \
         procps ;;
     apt:flatpak)

@@ -178,29 +178,33 @@ add_row (GtkWidget *box, const char *title, const char *detail, GtkWidget *contr
   gtk_box_append (GTK_BOX (box), row);
 }
 
-static void
+/* Gives the box of the rows. */
+static GtkWidget *
 add_group (GtkWidget *box, const char *title, const Row *rows, gsize n)
 {
-  GtkWidget *heading = make_label (title, "popover-title");
+  GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  g_object_set (heading, "margin-top", 8, NULL);
-  gtk_box_append (GTK_BOX (box), heading);
+  gtk_widget_add_css_class (group, "preference-group");
+  gtk_box_append (GTK_BOX (box), make_label (title, "list-title"));
+  gtk_box_append (GTK_BOX (box), group);
   for (gsize i = 0; i < n; i++)
-    add_row (box, _(rows[i].title), rows[i].detail != NULL ? _(rows[i].detail) : NULL,
+    add_row (group, _(rows[i].title), rows[i].detail != NULL ? _(rows[i].detail) : NULL,
              rows[i].values[0] != NULL ? make_choice (&rows[i]) : make_switch (&rows[i]));
+  return group;
 }
 
 static GtkWidget *
 make_window (GtkWindow *parent)
 {
-  GtkWidget *window = toy_dialog_new (parent, _("Preferences"), 350, 620);
+  GtkWidget *window = toy_dialog_new (parent, _("Preferences"), 420, 640);
   GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *group;
 
   gtk_widget_add_css_class (box, "preferences");
   add_group (box, _("Looks"), looks, G_N_ELEMENTS (looks));
-  add_group (box, _("Playing"), playing, G_N_ELEMENTS (playing));
-  add_row (box, _("Thinking time"), _("Of the strongest computer players, in seconds"),
+  group = add_group (box, _("Playing"), playing, G_N_ELEMENTS (playing));
+  add_row (group, _("Thinking time"), _("Of the strongest computer players, in seconds"),
            make_time ());
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);

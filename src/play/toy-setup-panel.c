@@ -282,6 +282,18 @@ toy_setup_panel_class_init (ToySetupPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, seed_changed_cb);
 }
 
+/* A mnemonic's label is a name too, and a screen reader would say both. */
+static void
+name_once (GtkWidget *control, const char *name)
+{
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  if (GTK_IS_DROP_DOWN (control))
+    toy_compat_name_drop_down (control, name);
+  else
+    gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                    -1);
+}
+
 static void
 toy_setup_panel_init (ToySetupPanel *self)
 {
@@ -293,6 +305,10 @@ toy_setup_panel_init (ToySetupPanel *self)
   fill (self->blue, "blue-player", name_of_player);
   fill (self->red, "red-player", name_of_player);
   fill (self->first, "first", name_of_first);
+  name_once (GTK_WIDGET (self->blue), _("Blue is played by"));
+  name_once (GTK_WIDGET (self->red), _("Red is played by"));
+  name_once (GTK_WIDGET (self->first), _("Who begins"));
+  name_once (GTK_WIDGET (self->seed), _("Seed"));
   g_signal_connect_object (settings, "notify::blue-player", G_CALLBACK (show_summary), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "notify::red-player", G_CALLBACK (show_summary), self,

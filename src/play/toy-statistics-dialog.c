@@ -160,7 +160,7 @@ make_table (Dialog *self, GPtrArray *all)
                                                         orders[MIN (n, G_N_ELEMENTS (orders) - 1)],
                                                         self->catalogue);
 
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 8);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 5);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
   add_titles (grid, all);
   add_tallies (grid, tallies, all, 1, NULL);
@@ -174,7 +174,7 @@ show (Dialog *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
   g_autoptr (GPtrArray) all = toy_statistics_query (self->statistics, TOY_TALLY_ALL, NULL);
 
-  gtk_widget_add_css_class (box, "preferences");
+  gtk_widget_add_css_class (box, "tallies");
   if (all->len > 0)
     gtk_box_append (GTK_BOX (box), make_table (self, all));
   else

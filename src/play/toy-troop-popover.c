@@ -24,6 +24,10 @@ destroy_cb (gpointer popover)
 static void
 closed_cb (GtkPopover *popover)
 {
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (popover));
+
+  if (parent != NULL && g_object_get_data (G_OBJECT (popover), "had-tooltip") != NULL)
+    gtk_widget_set_has_tooltip (parent, TRUE);
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, destroy_cb, g_object_ref (popover), g_object_unref);
 }
 
@@ -119,6 +123,38 @@ add_more (GtkWidget *box, const char *name, char *topic)
   g_free (topic);
 }
 
+/* GTK looks for a tooltip below the pointer also in what a popover hangs on, and would lay it out
+ * where that is. */
+static void
+silence (GtkWidget *parent, GtkWidget *popover)
+{
+  if (!gtk_widget_get_has_tooltip (parent))
+    return;
+  gtk_widget_set_has_tooltip (parent, FALSE);
+  g_object_set_data (G_OBJECT (popover), "had-tooltip", parent);
+}
+
+/* What it points at lies elsewhere in a window of another size, and nobody lays it out anew. */
+static void
+layout_cb (GtkPopover *popover, int width, int height)
+{
+  gpointer size = GINT_TO_POINTER (width << 15 | height);
+
+  if (g_object_get_data (G_OBJECT (popover), "room") != size)
+    gtk_popover_popdown (popover);
+}
+
+static void
+watch_room (GtkWidget *popover, GtkWidget *parent)
+{
+  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (parent));
+
+  g_object_set_data (G_OBJECT (popover), "room",
+                     GINT_TO_POINTER (gdk_surface_get_width (surface) << 15
+                                      | gdk_surface_get_height (surface)));
+  g_signal_connect_object (surface, "layout", G_CALLBACK (layout_cb), popover, G_CONNECT_SWAPPED);
+}
+
 static void
 open (GtkWidget *parent, const GdkRectangle *area, GtkWidget *box, const char *name)
 {
@@ -141,6 +177,8 @@ open (GtkWidget *parent, const GdkRectangle *area, GtkWidget *box, const char *n
   g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_widget_unparent), popover,
                            G_CONNECT_SWAPPED);
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  silence (parent, popover);
+  watch_room (popover, parent);
   gtk_popover_popup (GTK_POPOVER (popover));
 }
 

@@ -182,7 +182,10 @@ toy_diagram_view_init (ToyDiagramView *self)
 {
   self->aspect = 2;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  /* Not filled downwards either: GTK would ask how wide it is at a height that it has only where
+   * it is narrow. */
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_START);
 }
 
 GtkWidget *

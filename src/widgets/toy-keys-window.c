@@ -45,6 +45,9 @@ add_cap (GtkWidget *box, const char *text)
                                  GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
   gtk_widget_add_css_class (cap, "keycap");
+  /* A point and a comma are told apart only where they are large. */
+  if (g_ascii_ispunct (text[0]) && text[1] == '\0')
+    gtk_widget_add_css_class (cap, "sign");
   gtk_box_append (GTK_BOX (box), cap);
 }
 

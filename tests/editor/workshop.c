@@ -508,6 +508,12 @@ is_shelf_ready (Pages *pages)
 }
 
 void
+pages_resized (Pages *pages)
+{
+  ui_settle (); /* nothing here goes with the size of its window */
+}
+
+void
 pages_close (Pages *pages)
 {
   GtkWidget *window = g_object_ref (pages->workshop);

@@ -197,8 +197,8 @@ write_catalogue (const Pair *pairs, guint32 n)
 
 #define TEXT(text) text, sizeof text - 1
 
-/* A header that promises other plurals than the texts have: what there is is said, and of what
- * there is not the first form; nothing behind it. */
+/* A header that promises other plurals than the texts have: what there is is said, and of what is
+ * not there the first form; nothing behind it. */
 static void
 test_wrong_plurals (void)
 {

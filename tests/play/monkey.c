@@ -14,6 +14,7 @@
 
 #include "model/toy-record.h"
 #include "model/toy-settings.h"
+#include "monkey-workshop.h"
 #include "pages.h"
 #include "toy-application.h"
 #include "ui-helpers.h"
@@ -23,16 +24,23 @@
 static int seed = 1;
 static int n_steps = 300;
 static gboolean verbose;
+static char *strict; /* (nullable) */
 
 static const GOptionEntry options[] = {
   { "seed", 0, 0, G_OPTION_ARG_INT, &seed, "Where chance begins", "N" },
   { "steps", 0, 0, G_OPTION_ARG_INT, &n_steps, "How much to do", "N" },
+  { "strict", 0, 0, G_OPTION_ARG_STRING, &strict, "End at this known fault of GTK, too", "TEXT" },
   { "verbose", 0, 0, G_OPTION_ARG_NONE, &verbose, "Say each step", NULL },
   { NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 
-/* Faults of GTK 4.8 itself: a pointer button that is held while windows come and go, and popovers
- * that point at something beyond the screen or have no room on it. */
+/* What GTK 4.8.3 says by itself.  A plain window with nothing but a GtkMenuButton in it says the
+ * last two, hundreds of times, when its popover is opened while the window lies beyond the edge of
+ * the screen (GDK finds no monitor for a popup that hangs on none) or has been made smaller than the
+ * popover.  The first is GTK's count of what is held down (gtk_widget_set_active_state ()): a
+ * release reaches something that the press did not, because in between a popover has gone or the
+ * window has been moved by its title; only GTK touches that count, and it goes on with a right one.
+ * --strict TEXT ends at one of them, for who wants to look. */
 static const char *const known[] = { "Broken accounting of active state",
                                      "gdk_monitor_get_geometry: assertion",
                                      "attempt to allocate GtkPopoverContent contents" };
@@ -49,7 +57,7 @@ write_log (GLogLevelFlags level, const GLogField *fields, gsize n, gpointer data
   if (!(level & (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING)))
     return G_LOG_WRITER_HANDLED;
   for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
-    if (strstr (message, known[i]) != NULL)
+    if (strstr (message, known[i]) != NULL && (strict == NULL || strstr (message, strict) == NULL))
       {
         n_known++;
         return G_LOG_WRITER_HANDLED;
@@ -71,6 +79,7 @@ typedef struct
   guint position;    /* of it, as it was checked last */
   guint games;       /* seen to their end */
   guint checks;
+  guint drafts; /* checked in the workshop */
 } Monkey;
 
 static int
@@ -109,12 +118,12 @@ rest (Monkey *monkey, int ms)
   while (g_get_monotonic_time () < end);
 }
 
-/* The windows; the one that somebody would see in front is the last. */
+/* The windows: a dialog that lets nothing else be done, else now the one, now the other. */
 static GtkWidget *
-get_front (void)
+get_front (Monkey *monkey)
 {
   GListModel *all = gtk_window_get_toplevels ();
-  GtkWidget *front = NULL;
+  g_autoptr (GPtrArray) windows = g_ptr_array_new ();
 
   for (guint i = 0; i < g_list_model_get_n_items (all); i++)
     {
@@ -122,11 +131,13 @@ get_front (void)
 
       if (!gtk_widget_get_mapped (window))
         continue;
-      if (front == NULL || gtk_window_get_modal (GTK_WINDOW (window))
-          || !gtk_window_get_modal (GTK_WINDOW (front)))
-        front = window;
+      if (gtk_window_get_modal (GTK_WINDOW (window)))
+        return window;
+      if (TOY_IS_WINDOW (window)) /* what most is to be done in */
+        g_ptr_array_add (windows, window);
+      g_ptr_array_add (windows, window);
     }
-  return front;
+  return windows->len > 0 ? g_ptr_array_index (windows, below (monkey, (int) windows->len)) : NULL;
 }
 
 static ToyWindow *
@@ -408,6 +419,18 @@ do_action (Monkey *monkey, ToyWindow *window)
     { "win.show-help-overlay", { NULL } },
     { "app.about", { NULL } },
     { "app.new-window", { NULL } },
+    { "app.editor", { NULL } },
+    { "app.tutorial", { NULL } },
+    { "app.rule-book", { "", "troops", "R4", NULL } },
+    { "game.rules", { NULL } },
+    { "game.replay", { NULL } },
+    { "game.evaluation-bar", { NULL } },
+    { "game.analysis", { NULL } },
+    { "game.previous-mistake", { NULL } },
+    { "game.next-mistake", { NULL } },
+    { "game.better-line", { NULL } },
+    { "game.pause", { NULL } },
+    { "game.step", { NULL } },
     { "win.blue-player", { "human", "recruit", "corporal", NULL } },
     { "win.red-player", { "human", "recruit", "corporal", NULL } },
     { "win.first", { "random", "blue", "red", NULL } },
@@ -419,12 +442,28 @@ do_action (Monkey *monkey, ToyWindow *window)
   const char *value = actions[i].values[0] != NULL ? actions[i].values[below (monkey, 3)] : NULL;
 
   if ((g_str_equal (actions[i].name, "app.new-window")
+       || g_str_equal (actions[i].name, "app.tutorial")
        || g_str_equal (actions[i].name, "win.new-game"))
       && below (monkey, 8) > 0)
     return; /* leaving is rarer than staying */
   say ("action %s %s", actions[i].name, value != NULL ? value : "");
   gtk_widget_activate_action_variant (GTK_WIDGET (window), actions[i].name,
                                       value != NULL ? g_variant_new_string (value) : NULL);
+}
+
+static void
+do_workshop (Monkey *monkey, ToyEditorWindow *window)
+{
+  for (int n = below (monkey, 3); n >= 0; n--)
+    {
+      g_autofree char *done = monkey_workshop_act (window, monkey->rand);
+
+      say ("workshop %s", done);
+      if (!gtk_widget_get_mapped (GTK_WIDGET (window)))
+        return;
+    }
+  monkey_workshop_check (window);
+  monkey->drafts++;
 }
 
 static void
@@ -507,8 +546,9 @@ added_cb (GtkApplication *app, GtkWindow *window, gpointer data)
   g_object_weak_ref (G_OBJECT (window), gone_cb, NULL);
 }
 
+/* Windows of @type. */
 static guint
-count_game_windows (void)
+count_windows (GType type)
 {
   GListModel *all = gtk_window_get_toplevels ();
   guint n = 0;
@@ -517,29 +557,41 @@ count_game_windows (void)
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (all, i);
 
-      n += TOY_IS_WINDOW (window) ? 1 : 0;
+      n += G_TYPE_CHECK_INSTANCE_TYPE (window, type) ? 1 : 0;
     }
   return n;
+}
+
+/* Windows that would pile up. */
+static gboolean
+is_too_much (Monkey *monkey, GtkWidget *front)
+{
+  if (TOY_IS_WINDOW (front))
+    return count_windows (TOY_TYPE_WINDOW) > 2;
+  if (TOY_IS_EDITOR_WINDOW (front))
+    return count_windows (TOY_TYPE_EDITOR_WINDOW) > 2 || below (monkey, 80) == 0;
+  /* Dialogs must not keep us for ever. */
+  return GTK_IS_FILE_CHOOSER (front) || below (monkey, 5) == 0;
 }
 
 static void
 step (Monkey *monkey)
 {
   ToyWindow *window = get_game_window ();
-  GtkWidget *front = get_front ();
+  GtkWidget *front = get_front (monkey);
   int which = below (monkey, 100);
 
-  if (window == NULL)
+  if (window == NULL || front == NULL)
     {
       g_application_activate (G_APPLICATION (monkey->app));
       rest (monkey, 50);
       return;
     }
-  if (count_game_windows () > 2)
-    gtk_window_destroy (GTK_WINDOW (window));
-  else if (GTK_IS_FILE_CHOOSER (front)
-           || (!TOY_IS_WINDOW (front) && below (monkey, 5) == 0))
-    gtk_window_close (GTK_WINDOW (front)); /* dialogs must not keep us for ever */
+  if (is_too_much (monkey, front))
+    {
+      say ("close %s", G_OBJECT_TYPE_NAME (front));
+      gtk_window_close (GTK_WINDOW (front));
+    }
   else if (toy_window_get_match (window) == NULL && below (monkey, 5) == 0)
     begin_game (monkey, window);
   else
@@ -559,6 +611,8 @@ step (Monkey *monkey)
         do_scroll (monkey, front);
       else if (which < 88)
         do_resize (monkey, front);
+      else if (which < 98 && TOY_IS_EDITOR_WINDOW (front))
+        do_workshop (monkey, TOY_EDITOR_WINDOW (front));
       else if (which < 98)
         do_action (monkey, window);
       else
@@ -627,15 +681,14 @@ main (int argc, char **argv)
   g_signal_connect (monkey.app, "window-added", G_CALLBACK (added_cb), NULL);
   if (!g_application_register (G_APPLICATION (monkey.app), NULL, &error))
     g_error ("%s", error->message);
-  g_action_map_remove_action (G_ACTION_MAP (monkey.app), "editor"); /* has tests of its own */
   g_application_activate (G_APPLICATION (monkey.app));
   rest (&monkey, 200);
   for (int i = 0; i < n_steps; i++)
     {
       step (&monkey);
       if (i % 1000 == 999)
-        g_print ("# %d steps, %u positions checked, %u games ended\n", i + 1, monkey.checks,
-                 monkey.games);
+        g_print ("# %d steps, %u positions and %u drafts checked, %u games ended\n", i + 1,
+                 monkey.checks, monkey.drafts, monkey.games);
     }
   g_assert_cmpuint (monkey.checks, >, 0);
   close_all ();
@@ -646,8 +699,8 @@ main (int argc, char **argv)
   g_rand_free (monkey.rand);
   XCloseDisplay (monkey.display);
   dlclose (monkey.xtest);
-  g_print ("# %u positions checked, %u games ended, %u known faults of GTK\n"
+  g_print ("# %u positions and %u drafts checked, %u games ended, %u known faults of GTK\n"
            "ok 1 nothing could be broken\n",
-           monkey.checks, monkey.games, n_known);
+           monkey.checks, monkey.drafts, monkey.games, n_known);
   return 0;
 }

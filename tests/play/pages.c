@@ -220,27 +220,38 @@ open_card (Pages *pages, const char *css, const char *action)
 }
 
 static void
+open_troop (Pages *pages)
+{
+  open_card (pages, "toytile", "rack.open-troop");
+}
+
+static void
 troop_page (Pages *pages)
 {
   begin (pages, "christmas", TRUE);
-  open_card (pages, "toytile", "rack.open-troop");
+  open_troop (pages);
+}
+
+static void
+open_stack (Pages *pages)
+{
+  open_card (pages, "toyspace", "board.open-space");
 }
 
 static void
 stack_page (Pages *pages)
 {
   late_page (pages);
-  open_card (pages, "toyspace", "board.open-space");
+  open_stack (pages);
 }
 
 /* The buttons of the bars, by their look; the last is the one of one's own reserve or discard. */
 static void
-counter_page (Pages *pages)
+open_counter (Pages *pages)
 {
-  g_autoptr (GPtrArray) all = NULL;
+  g_autoptr (GPtrArray) all = ui_find_all (GTK_WIDGET (pages->window), GTK_ACCESSIBLE_ROLE_BUTTON,
+                                           "*");
 
-  late_page (pages);
-  all = ui_find_all (GTK_WIDGET (pages->window), GTK_ACCESSIBLE_ROLE_BUTTON, "*");
   for (guint i = all->len; i-- > 0;)
     if (gtk_widget_has_css_class (g_ptr_array_index (all, i), "counter"))
       {
@@ -248,6 +259,13 @@ counter_page (Pages *pages)
         break;
       }
   ui_settle ();
+}
+
+static void
+counter_page (Pages *pages)
+{
+  late_page (pages);
+  open_counter (pages);
 }
 
 static void
@@ -377,6 +395,7 @@ judged_page (Pages *pages)
   g_assert_nonnull (panel);
   toy_analysis_panel_set_playouts (TOY_ANALYSIS_PANEL (panel), 40);
   do_action (pages, "game.review");
+  ui_wait_painted (GTK_WIDGET (pages->window));
   while (ui_find (GTK_WIDGET (pages->window), GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, "?*") != NULL)
     g_main_context_iteration (NULL, TRUE);
   do_action (pages, "game.previous-mistake");
@@ -521,41 +540,42 @@ static const struct
 {
   const char *name;
   void (*open) (Pages *pages);
+  void (*again) (Pages *pages); /* (nullable): what goes with the window's size */
 } all_pages[] = {
-  { "start", start_page },
-  { "resume", resume_page },
-  { "game", game_page },
-  { "late", late_page },
-  { "log", log_page },
-  { "chosen", chosen_page },
-  { "effect", effect_page },
-  { "doubt", doubt_page },
-  { "computer", computer_page },
-  { "curtain", curtain_page },
-  { "review", review_page },
-  { "result", result_page },
-  { "board-after", board_after_page },
-  { "command", command_page },
-  { "troop", troop_page },
-  { "stack", stack_page },
-  { "counter", counter_page },
-  { "toast", toast_page },
-  { "statistics", statistics_page },
-  { "tallies", tallies_page },
-  { "watch", watch_page },
-  { "analysis", analysis_page },
-  { "judged", judged_page },
-  { "hint", hint_page },
-  { "drop", drop_page },
-  { "menu", menu_page },
-  { "recent", recent_page },
-  { "own-rules", own_rules_page },
-  { "rule-book", rule_book_page },
-  { "tutorial", tutorial_page },
-  { "save", save_page },
-  { "preferences", preferences_page },
-  { "shortcuts", shortcuts_page },
-  { "error", error_page },
+  { "start", start_page, NULL },
+  { "resume", resume_page, NULL },
+  { "game", game_page, NULL },
+  { "late", late_page, NULL },
+  { "log", log_page, NULL },
+  { "chosen", chosen_page, NULL },
+  { "effect", effect_page, NULL },
+  { "doubt", doubt_page, NULL },
+  { "computer", computer_page, NULL },
+  { "curtain", curtain_page, NULL },
+  { "review", review_page, NULL },
+  { "result", result_page, NULL },
+  { "board-after", board_after_page, NULL },
+  { "command", command_page, NULL },
+  { "troop", troop_page, open_troop },
+  { "stack", stack_page, open_stack },
+  { "counter", counter_page, open_counter },
+  { "toast", toast_page, NULL },
+  { "statistics", statistics_page, NULL },
+  { "tallies", tallies_page, NULL },
+  { "watch", watch_page, NULL },
+  { "analysis", analysis_page, NULL },
+  { "judged", judged_page, NULL },
+  { "hint", hint_page, NULL },
+  { "drop", drop_page, NULL },
+  { "menu", menu_page, NULL },
+  { "recent", recent_page, NULL },
+  { "own-rules", own_rules_page, NULL },
+  { "rule-book", rule_book_page, NULL },
+  { "tutorial", tutorial_page, NULL },
+  { "save", save_page, NULL },
+  { "preferences", preferences_page, NULL },
+  { "shortcuts", shortcuts_page, NULL },
+  { "error", error_page, NULL },
 };
 
 void
@@ -586,7 +606,18 @@ pages_open (Pages *pages, guint n)
   toy_settings_set_string (settings (), "animation-speed", "off");
   *pages = (Pages){ .catalogue = toy_catalogue_new (nowhere) };
   open_window (pages);
+  pages->n = n;
   all_pages[n].open (pages);
+  ui_wait_painted (pages_get_shown (pages));
+}
+
+void
+pages_resized (Pages *pages)
+{
+  if (all_pages[pages->n].again == NULL)
+    return;
+  ui_settle (); /* the old one goes when nothing else is to be done */
+  all_pages[pages->n].again (pages);
   ui_wait_painted (pages_get_shown (pages));
 }
 

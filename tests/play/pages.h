@@ -11,6 +11,7 @@ typedef struct
   ToyCatalogue *catalogue; /* of the game */
   ToyWindow *window;       /* of the game */
   GtkWidget *workshop;
+  guint n;
   GtkWidget *dialog; /* (nullable): a window of its own that the page has opened */
 } Pages;
 
@@ -23,6 +24,9 @@ const char *pages_name (guint n);
 
 /* A window that shows the n-th page.  Everything has settled. */
 void pages_open (Pages *pages, guint n);
+
+/* After the window was given another size: opens again what goes with the old one. */
+void pages_resized (Pages *pages);
 
 /* Takes it away again, and makes sure that nothing of it stays. */
 void pages_close (Pages *pages);

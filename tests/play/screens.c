@@ -100,6 +100,8 @@ take_pictures (const char *folder, guint n)
       if (sizes[i].width == 360 && sizes[i].height < pages_least_height)
         continue;
       gtk_window_set_default_size (GTK_WINDOW (window), sizes[i].width, sizes[i].height);
+      ui_wait_painted (window);
+      pages_resized (&pages);
       for (gsize look = 0; look < G_N_ELEMENTS (looks); look++)
         {
           g_autofree char *name = g_strdup_printf ("%s-%s-%s-%s%s.png", pages_name (n),

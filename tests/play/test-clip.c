@@ -241,13 +241,20 @@ test_page (gconstpointer data)
 
   pages_open (&pages, GPOINTER_TO_UINT (data));
   window = pages_get_shown (&pages);
+  if (GTK_IS_FILE_CHOOSER (window)) /* GTK's own */
+    {
+      pages_close (&pages);
+      return;
+    }
   resize (window, 1280, 800);
+  pages_resized (&pages);
   large = list_controls (window);
   walk (&look, window);
   g_assert_cmpuint (look.n, ==, 0);
   /* In two steps, as a hand does it: the header takes its narrow form on the way. */
   resize (window, WIDTH + 80, pages_least_height);
   resize (window, WIDTH, pages_least_height);
+  pages_resized (&pages);
   if (GTK_IS_SHORTCUTS_WINDOW (window)) /* GTK lays it out, in columns */
     {
       pages_close (&pages);

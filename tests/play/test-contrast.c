@@ -38,12 +38,20 @@ take_picture (Picture *picture, GtkWidget *window)
   cairo_surface_flush (picture->surface);
 }
 
+/* Of a channel; every pixel of every page is asked for. */
 static double
 linear (guint32 channel)
 {
-  double value = channel / 255.0;
+  static double known[256];
 
-  return value <= 0.04045 ? value / 12.92 : pow ((value + 0.055) / 1.055, 2.4);
+  if (known[255] == 0)
+    for (int i = 0; i < 256; i++)
+      {
+        double value = i / 255.0;
+
+        known[i] = value <= 0.04045 ? value / 12.92 : pow ((value + 0.055) / 1.055, 2.4);
+      }
+  return known[channel];
 }
 
 static double
@@ -99,7 +107,9 @@ check_labels (const Picture *picture, GtkWidget *widget, const char *page, guint
   if (!gtk_widget_get_mapped (widget)
       || (GTK_IS_NATIVE (widget) && widget != picture->window))
     return;
-  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0'
+  /* One small letter alone may have no stem that fills a pixel: its ink cannot be measured. */
+  if (GTK_IS_LABEL (widget) && g_utf8_strlen (gtk_label_get_text (GTK_LABEL (widget)), -1) > 1
+      && !GTK_IS_TEXT (gtk_widget_get_parent (widget)) /* GTK's own words for "nothing yet" */
       && gtk_widget_is_sensitive (widget)
       && gtk_widget_compute_bounds (widget, picture->window, &area)
       && is_in_sight (picture, widget, &area))
@@ -137,7 +147,7 @@ test_text (gconstpointer theme)
       for (int paint = 0; paint < 3; paint++)
         ui_wait_painted (pages_get_shown (&pages));
       take_picture (&picture, pages_get_shown (&pages));
-      if (!GTK_IS_SHORTCUTS_WINDOW (picture.window)) /* GTK's own */
+      if (!g_str_has_prefix (G_OBJECT_TYPE_NAME (picture.window), "GtkFileChooser")) /* GTK's own */
         check_labels (&picture, picture.window, pages_name (i), &n);
       cairo_surface_destroy (picture.surface);
       set_theme ("Adwaita");

@@ -43,7 +43,11 @@ static void
 sweep (Pages *pages, const Size *sizes, gsize n)
 {
   for (gsize i = 0; i < n; i++)
-    resize (pages_get_shown (pages), sizes[i]);
+    {
+      resize (pages_get_shown (pages), sizes[i]);
+      if (i % 4 == 0)
+        pages_resized (pages);
+    }
 }
 
 /* The windows that GTK itself makes are not ours to make smaller than they can be. */

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The pointer over cards and menus and beside them, long enough for a tooltip at each place: every
+ * warning is fatal (G_DEBUG).  GTK asks for the tooltip of whatever a popover hangs on, too. */
+#include "config.h"
+
+#include <gdk/x11/gdkx.h>
+
+#include "pages.h"
+#include "ui-helpers.h"
+
+#define REST 650 /* ms; GTK waits half a second */
+
+static gboolean
+stop_cb (gpointer stopped)
+{
+  *(gboolean *) stopped = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+run_for (guint ms)
+{
+  gboolean stopped = FALSE;
+
+  g_timeout_add (ms, stop_cb, &stopped);
+  while (!stopped)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static GtkWidget *
+find_popover (GtkWidget *root)
+{
+  GtkWidget *found = GTK_IS_POPOVER (root) && gtk_widget_get_mapped (root) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_popover (child);
+  return found;
+}
+
+/* @x, @y: in the coordinates of @widget's surface. */
+static void
+point (GtkWidget *native, double x, double y)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (native));
+  Display *display = gdk_x11_display_get_xdisplay (gdk_surface_get_display (surface));
+
+  XWarpPointer (display, None, gdk_x11_surface_get_xid (surface), 0, 0, 0, 0, (int) x, (int) y);
+  XSync (display, False);
+  /* A pointer that never trembles is not noticed. */
+  run_for (30);
+  XWarpPointer (display, None, gdk_x11_surface_get_xid (surface), 0, 0, 0, 0, (int) x + 1, (int) y);
+  XSync (display, False);
+  run_for (REST);
+}
+
+static void
+test_page (gconstpointer name)
+{
+  static const double places[][2] = { { 0.5, 0.02 }, { 0.1, 0.3 }, { 0.5, 0.5 }, { 0.9, 0.7 },
+                                      { 0.5, 0.98 }, { 0.02, 0.98 } };
+  GtkWidget *popover;
+  Pages pages;
+  guint n = 0;
+
+  while (!g_str_equal (pages_name (n), name))
+    n++;
+  pages_open (&pages, n);
+  for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      GdkSurface *surface;
+
+      popover = find_popover (GTK_WIDGET (pages.window));
+      g_assert_nonnull (popover);
+      surface = gtk_native_get_surface (GTK_NATIVE (popover));
+      point (popover, gdk_surface_get_width (surface) * places[i][0],
+             gdk_surface_get_height (surface) * places[i][1]);
+    }
+  for (int i = 1; i < 4; i++)
+    point (GTK_WIDGET (pages.window), gtk_widget_get_width (GTK_WIDGET (pages.window)) * i / 4.0,
+           gtk_widget_get_height (GTK_WIDGET (pages.window)) * (4 - i) / 4.0);
+  pages_close (&pages);
+}
+
+static gboolean
+has_tooltip (GtkWidget *widget)
+{
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (gtk_widget_get_has_tooltip (widget))
+      return TRUE;
+  return FALSE;
+}
+
+/* What a card hangs on says nothing while it is there, and again when it has gone; and a window of
+ * another size takes it away. */
+static void
+test_card (gconstpointer name)
+{
+  GtkWidget *popover, *parent;
+  Pages pages;
+  guint n = 0;
+
+  while (!g_str_equal (pages_name (n), name))
+    n++;
+  pages_open (&pages, n);
+  popover = find_popover (GTK_WIDGET (pages.window));
+  parent = gtk_widget_get_parent (popover);
+  g_assert_false (has_tooltip (parent));
+  gtk_window_set_default_size (GTK_WINDOW (pages.window), 700, 500);
+  ui_wait_painted (GTK_WIDGET (pages.window));
+  ui_settle ();
+  g_assert_null (find_popover (GTK_WIDGET (pages.window)));
+  g_assert_true (g_str_equal (name, "troop") || has_tooltip (parent));
+  pages_close (&pages);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const char *const names[] = { "troop", "stack", "counter", "menu" };
+
+  pages_init ();
+  g_test_init (&argc, &argv, NULL);
+  if (!GDK_IS_X11_DISPLAY (gdk_display_get_default ()))
+    {
+      g_print ("1..0 # SKIP this is no X11\n");
+      return 0;
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_strconcat ("/pointing/", names[i], NULL);
+
+      g_test_add_data_func (path, names[i], test_page);
+      if (i < 3)
+        {
+          g_autofree char *card = g_strconcat ("/pointing/card/", names[i], NULL);
+
+          g_test_add_data_func (card, names[i], test_card);
+        }
+    }
+  return g_test_run ();
+}
