@@ -22,6 +22,7 @@ SHIFT, CONTROL, ALT = 0xffe1, 0xffe3, 0xffe9
 RETURN, TAB, DOWN, LEFT, RIGHT, UP, SPACE = 0xff0d, 0xff09, 0xff54, 0xff51, 0xff53, 0xff52, 0x20
 RECALL = 4  # its place in the list of verbs
 SENTENCE = 'You may take 1 of your visible troops from another base back to your rack.'
+NOTCH = 90  # about so many pixels are scrolled by one of the wheel
 MARGIN = 28  # of the fitted map
 
 
@@ -322,9 +323,10 @@ class Pointer(Editor):
             if 120 < y < 640:
                 return thing
             self.hands.move(640, 400)
-            for down in (1, 0):
-                self.hands.xtest.XTestFakeButtonEvent(self.hands.display, 5 if y > 0 else 4, down,
-                                                      drive.ctypes.c_ulong(0))
+            for _ in range(max(1, int(abs(y - 380) / NOTCH))):
+                for down in (1, 0):
+                    self.hands.xtest.XTestFakeButtonEvent(
+                        self.hands.display, 5 if y > 380 else 4, down, drive.ctypes.c_ulong(0))
             self.hands.x11.XFlush(self.hands.display)
             end = time.monotonic() + 0.5
             while time.monotonic() < end and self.until(lambda: self.last_of(name), name)[1] == y:
