@@ -10,6 +10,7 @@
 
 #define SIZE 12.0 /* pixels */
 #define PAD 5.0
+#define MANY 12 /* selected things */
 
 static ToyMask
 bit_of (ToyCanvas *self, const char *id)
@@ -74,7 +75,8 @@ _toy_canvas_paint_names (ToyCanvas *self, cairo_t *cr)
 
   pango_font_description_set_absolute_size (font, SIZE * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
-  for (guint i = 0; i < pick->len; i++)
+  /* The names of very many would only hide them. */
+  for (guint i = 0; i < pick->len && pick->len <= MANY; i++)
     spaces |= spaces_of (self, toy_pick_at (pick, i));
   if (self->has_hover)
     spaces |= spaces_of (self, &self->hover);
@@ -92,7 +94,8 @@ _toy_canvas_paint_names (ToyCanvas *self, cairo_t *cr)
     {
       const ToyDraftRegion *region = toy_edit_region (draft, (int) i);
 
-      if ((self->show_names || toy_pick_has (pick, TOY_PART_REGION, (int) i, 0))
+      if ((self->show_names
+           || (pick->len <= MANY && toy_pick_has (pick, TOY_PART_REGION, (int) i, 0)))
           && region->id != NULL)
         paint_name (cr, layout, region->id, self->x0 + region->x * self->scale,
                     self->y0 + region->y * self->scale

@@ -11,7 +11,9 @@
 #include "editor/toy-rules-page-private.h"
 #include "editor/toy-tool-icon.h"
 #include "model/toy-document-edit.h"
+#include "model/toy-special-kinds.h"
 #include "model/toy-words.h"
+#include "widgets/toy-wrap-layout.h"
 
 /* Place of the chosen kind in the draft, -1. */
 static int
@@ -276,6 +278,7 @@ make_row (ToyRulesPage *self, const ToyDraftSpecial *special)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *text = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   const char *picked = toy_draft_pick_text (special->names, g_get_language_names ());
   const char *name = picked != NULL ? picked : special->id;
   int compiled = toy_sheet_find_special (&self->sheet, special->id);
@@ -294,7 +297,18 @@ make_row (ToyRulesPage *self, const ToyDraftSpecial *special)
   gtk_label_set_xalign (GTK_LABEL (detail), 0);
   gtk_label_set_wrap (GTK_LABEL (detail), TRUE);
   gtk_widget_set_hexpand (text, TRUE);
-  gtk_box_append (GTK_BOX (text), label);
+  gtk_widget_set_layout_manager (head, toy_wrap_layout_new (6, FALSE));
+  gtk_box_append (GTK_BOX (head), label);
+  if (compiled >= 0 && !toy_special_is_known (&self->sheet.specials[compiled]))
+    {
+      GtkWidget *mark = gtk_label_new (C_("special kind", "new"));
+
+      gtk_widget_add_css_class (mark, "changed");
+      gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
+      gtk_widget_set_halign (mark, GTK_ALIGN_START);
+      gtk_box_append (GTK_BOX (head), mark);
+    }
+  gtk_box_append (GTK_BOX (text), head);
   gtk_box_append (GTK_BOX (text), detail);
   gtk_box_append (GTK_BOX (box), text);
   button = toy_form_button (box, "remove", _("Remove"), NULL, NULL);

@@ -216,6 +216,11 @@ class Ears:
         return self.ask(self.name, path, 'org.freedesktop.DBus.Properties', 'Get', '(ss)',
                         ('org.a11y.atspi.Accessible', 'Name'))
 
+    def words_of(self, path):
+        """Of a live region: its name or, in a newer GTK, its text."""
+        return self.name_of(path) or self.ask(self.name, path, 'org.a11y.atspi.Text', 'GetText',
+                                              '(ii)', (0, -1))
+
     def middle(self, thing):
         """Where it is in its window, in pixels."""
         x, y, width, height = self.ask(self.name, thing.path, 'org.a11y.atspi.Component',
@@ -396,19 +401,20 @@ def play_with_pointer(player):
 
 class Listener:
     """The live regions: what is asked, and what is said over the board.  They are looked for once
-    and stay; what they say is heard by itself."""
+    and stay; what they say is heard by itself.  A newer GTK has the second only while it says
+    something."""
 
     def __init__(self, player):
         self.player = player
-        self.question, self.said = player.until(self.find_regions, 'the game')[:2]
+        self.question, self.said = player.until(self.find_regions, 'the game')[0], None
         self.turns_heard = []
 
     def find_regions(self):
         found = [thing.path for thing in self.player.look() if thing.role == 'status bar']
-        return found if len(found) > 1 else None
+        return found or None
 
     def asked(self):
-        return self.player.ears.name_of(self.question)
+        return self.player.ears.words_of(self.question)
 
     def over(self):
         return ' win' in self.asked()
@@ -429,7 +435,12 @@ class Listener:
             self.turns_heard.append(self.player.until(self.heard, 'what the computer did'))
 
     def heard(self):
-        said = self.player.ears.name_of(self.said)
+        if self.said is None:
+            found = self.find_regions() or []
+            self.said = found[1] if len(found) > 1 else None
+        path, self.said = self.said, None  # kept where it still is there
+        said = self.player.ears.words_of(path) if path else ''
+        self.said = path
         return said if said.startswith('Red ') else None
 
 
