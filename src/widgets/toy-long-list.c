@@ -419,7 +419,11 @@ toy_long_list_size_allocate (GtkWidget *widget, int width, int height, int basel
   if (self->width != width && count_items (self) > 0)
     memset (self->heights->data, 0, count_items (self) * sizeof (int));
   if (self->width != width || self->height != height)
-    queue_update (self);
+    {
+      if (self->wanted == NOWHERE)
+        self->wanted = self->current; /* what is meant stays in sight */
+      queue_update (self);
+    }
   self->width = width;
   self->height = height;
   place_rows (self);

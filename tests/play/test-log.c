@@ -111,14 +111,14 @@ test_by_lot (gconstpointer seed)
   gint64 end = g_get_monotonic_time () + (g_test_slow () ? 60 : 4) * G_USEC_PER_SEC;
   Test test = { .rand = g_rand_new_with_seed (GPOINTER_TO_UINT (seed)) };
   GtkWidget *last;
-  guint frames = 0;
+  guint frames = 0, tick;
 
   test.match = toy_match_new (board, &setup, NULL);
   test.window = gtk_window_new ();
   test.log = g_object_new (TOY_TYPE_LOG_VIEW, NULL);
   gtk_window_set_child (GTK_WINDOW (test.window), GTK_WIDGET (test.log));
   gtk_window_present (GTK_WINDOW (test.window));
-  gtk_widget_add_tick_callback (test.window, tick_cb, &test, NULL);
+  tick = gtk_widget_add_tick_callback (test.window, tick_cb, &test, NULL);
   for (; g_get_monotonic_time () < end; frames++)
     {
       if (below (&test, 2))
@@ -126,6 +126,7 @@ test_by_lot (gconstpointer seed)
       ui_wait_painted (test.window);
     }
   g_assert_cmpuint (frames, >, 20);
+  gtk_widget_remove_tick_callback (test.window, tick);
 
   act (&test, 40);
   gtk_widget_set_visible (GTK_WIDGET (test.log), TRUE);
@@ -133,8 +134,8 @@ test_by_lot (gconstpointer seed)
   toy_log_view_show (test.log, test.match, TOY_ARMY_NONE);
   toy_log_view_set_position (test.log, -1);
   toy_log_view_set_position (test.log, (int) toy_match_get_position (test.match));
-  ui_wait_painted (test.window);
-  ui_wait_painted (test.window);
+  for (int i = 0; i < 5; i++) /* until all its rows are measured */
+    ui_wait_painted (test.window);
   {
     guint turns = toy_match_get_state_at (test.match, toy_match_get_position (test.match) - 1)
                     ->table.turns + 1u;

@@ -71,7 +71,7 @@ test_one_moment (PlayFixture *f, gconstpointer data)
         && !play_act (f, TOY_ACTION_DRAW))
       g_assert_true (play_act (f, TOY_ACTION_PASS));
   end = toy_match_get_position (match);
-  g_assert_cmpuint (end, >, 20);
+  g_assert_cmpuint (end, >, 8);
   play_activate (f, "game.present");
   for (guint step = 0; step < end + 4; step++)
     {
