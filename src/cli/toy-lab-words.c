@@ -143,7 +143,7 @@ static char *
 percent (char *buffer, double share)
 {
   toy_lab_number (buffer, NUMBER - 4, share * 100.0, 1);
-  return strcat (buffer, "\u00a0%");
+  return strcat (buffer, "%");
 }
 
 /* Surety as percents that never say 100. */
@@ -325,7 +325,7 @@ add_measure (const ToyMeasures *all, const ToyLabResult *result, int i, ToyLabTe
             about.length > 0 ? about.data : "");
   toy_lab_text_addf (text, "  %-44s %8s%-2s  %s to %s\n", name,
                      toy_lab_number (value, NUMBER, measure->interval.value * unit, 2),
-                     share ? " %" : "",
+                     share ? "%" : "",
                      toy_lab_number (low, NUMBER, measure->interval.low * unit, 2),
                      toy_lab_number (high, NUMBER, measure->interval.high * unit, 2));
   toy_lab_text_clear (&about);

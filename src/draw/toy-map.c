@@ -41,6 +41,23 @@ add_bend (GArray *dots, ToyDot before, ToyDot bend, ToyDot after, double radius)
     }
 }
 
+/* Lengths and box, from the dots. */
+static void
+measure_trail (ToyTrail *trail)
+{
+  trail->low = trail->high = trail->dots[0];
+  for (int i = 1; i < trail->n; i++)
+    {
+      ToyDot dot = trail->dots[i];
+
+      trail->lengths[i - 1] = hypot (dot.x - trail->dots[i - 1].x, dot.y - trail->dots[i - 1].y);
+      trail->low.x = MIN (trail->low.x, dot.x);
+      trail->low.y = MIN (trail->low.y, dot.y);
+      trail->high.x = MAX (trail->high.x, dot.x);
+      trail->high.y = MAX (trail->high.y, dot.y);
+    }
+}
+
 static void
 make_trail (ToyTrail *trail, const ToyMap *map, const ToyPath *path)
 {
@@ -64,10 +81,11 @@ make_trail (ToyTrail *trail, const ToyMap *map, const ToyPath *path)
   trail->to = path->to;
   trail->n = dots->len;
   trail->dots = (ToyDot *) g_array_free (dots, FALSE);
+  trail->lengths = g_new (double, (gsize) trail->n);
+  measure_trail (trail);
   trail->length = 0;
   for (int i = 1; i < trail->n; i++)
-    trail->length += hypot (trail->dots[i].x - trail->dots[i - 1].x,
-                            trail->dots[i].y - trail->dots[i - 1].y);
+    trail->length += trail->lengths[i - 1];
 }
 
 ToyDot
@@ -77,7 +95,7 @@ toy_trail_at (const ToyTrail *trail, double distance, double *angle)
     {
       ToyDot a = trail->dots[i - 1];
       ToyDot b = trail->dots[i];
-      double length = hypot (b.x - a.x, b.y - a.y);
+      double length = trail->lengths[i - 1];
 
       if (distance <= length || i == trail->n - 1)
         {
@@ -93,33 +111,58 @@ toy_trail_at (const ToyTrail *trail, double distance, double *angle)
   return trail->dots[0];
 }
 
+/* The smaller of @nearest and the distance to a segment. */
 static double
-segment_distance (ToyDot a, ToyDot b, double x, double y)
+nearer (ToyDot a, ToyDot b, double x, double y, double nearest)
 {
   double dx = b.x - a.x;
   double dy = b.y - a.y;
   double square = dx * dx + dy * dy;
   double t = square > 0 ? ((x - a.x) * dx + (y - a.y) * dy) / square : 0;
+  double distance;
 
   t = CLAMP (t, 0, 1);
-  return hypot (x - a.x - t * dx, y - a.y - t * dy);
+  dx = x - a.x - t * dx;
+  dy = y - a.y - t * dy;
+  /* Most are farther, which is told more quickly than how far. */
+  if (dx * dx + dy * dy > nearest * nearest * (1 + 1e-9))
+    return nearest;
+  distance = hypot (dx, dy);
+  return MIN (nearest, distance);
+}
+
+/* Is the box of @trail farther away than @distance? */
+static bool
+is_beyond (const ToyTrail *trail, double x, double y, double distance)
+{
+  return x < trail->low.x - distance || x > trail->high.x + distance
+         || y < trail->low.y - distance || y > trail->high.y + distance;
+}
+
+/* Distance to the nearest path, or any distance that is no more than @enough where there is such a
+ * one. */
+static double
+path_distance (const ToyMap *map, double x, double y, double enough)
+{
+  double nearest = INFINITY;
+
+  for (int i = 0; i < map->n_trails && nearest > enough; i++)
+    {
+      const ToyTrail *trail = &map->trails[i];
+
+      if (is_beyond (trail, x, y, nearest))
+        continue;
+      for (int j = 1; j < trail->n; j++)
+        nearest = nearer (trail->dots[j - 1], trail->dots[j], x, y, nearest);
+    }
+
+  return nearest;
 }
 
 double
 toy_map_path_distance (const ToyMap *map, double x, double y)
 {
-  double nearest = INFINITY;
-
-  for (int i = 0; i < map->n_trails; i++)
-    for (int j = 1; j < map->trails[i].n; j++)
-      {
-        double distance = segment_distance (map->trails[i].dots[j - 1],
-                                            map->trails[i].dots[j], x, y);
-
-        nearest = MIN (nearest, distance);
-      }
-
-  return nearest;
+  return path_distance (map, x, y, -INFINITY);
 }
 
 double
@@ -169,22 +212,26 @@ toy_map_medal_offset (const ToyMap *map, int medals, int index)
   return dot;
 }
 
-/* How much room is left around medals at a point: negative where they would lie on something. */
+/* How much room is left around medals at a point: negative where they would lie on something.
+ * Where it is no more than @best, which has been found elsewhere, it may be said to be anything
+ * up to that. */
 static double
-medal_room (const ToyMap *map, int medals, double x, double y)
+medal_room (const ToyMap *map, int medals, double x, double y, double best)
 {
   double reach = toy_map_medal_reach (map, medals);
   double space = toy_map_space_distance (map, x, y) - reach;
-  double path = toy_map_path_distance (map, x, y) - reach - 1.5 * TOY_MAP_PATH * map->radius;
+  double far = reach + 1.5 * TOY_MAP_PATH * map->radius;
 
-  return MIN (space, path);
+  if (space <= best)
+    return space;
+  return MIN (space, path_distance (map, x, y, best + far) - far);
 }
 
 static void
 settle_medals (const ToyMap *map, ToyMapRegion *region, int medals, ToyDot wish)
 {
   double step = map->radius / 6;
-  double best = medal_room (map, medals, wish.x, wish.y);
+  double best = medal_room (map, medals, wish.x, wish.y, -INFINITY);
 
   region->medals = wish;
   if (best >= 0 || region->n == 0)
@@ -204,7 +251,7 @@ settle_medals (const ToyMap *map, ToyMapRegion *region, int medals, ToyDot wish)
 
           if (!toy_map_region_contains (region, x, y))
             continue;
-          room = medal_room (map, medals, x, y);
+          room = medal_room (map, medals, x, y, best);
           if (room > best)
             {
               best = room;
@@ -275,6 +322,7 @@ move_map (ToyMap *map, const ToyLayout *layout)
     {
       move_dots (map, layout, map->trails[i].dots, map->trails[i].n);
       map->trails[i].length *= scale;
+      measure_trail (&map->trails[i]);
     }
   for (int i = 0; i < map->terrain->n_regions; i++)
     {
@@ -318,7 +366,10 @@ toy_map_free (ToyMap *map)
     return;
 
   for (int i = 0; i < map->n_trails; i++)
-    g_free (map->trails[i].dots);
+    {
+      g_free (map->trails[i].dots);
+      g_free (map->trails[i].lengths);
+    }
   for (int i = 0; i < map->terrain->n_regions; i++)
     g_free (map->regions[i].dots);
   g_free (map->trails);

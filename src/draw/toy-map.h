@@ -26,7 +26,9 @@ typedef struct
   int from, to; /* spaces */
   int n;
   ToyDot *dots; /* (owned by the map) */
+  double *lengths; /* (owned by the map): from each dot to the next, n - 1 of them */
   double length;
+  ToyDot low, high; /* the box around it */
 } ToyTrail;
 
 typedef struct

@@ -18,6 +18,8 @@
 #include "draw/toy-tile-private.h"
 #include "draw/toy-tint.h"
 
+#define CROWD 120 /* paths, from which on they are drawn plainly */
+
 static void
 stage_open (ToyStage *stage,
             cairo_t *cr,
@@ -173,6 +175,54 @@ paint_bare_paths (const ToyStage *stage)
   toy_set_hex (cr, stage->scene->dark ? 0xffffff : 0x000000);
   cairo_set_line_width (cr, TOY_MAP_PATH * stage->radius);
   cairo_stroke (cr);
+}
+
+/* All trails with one pen.  A stroke costs more than twice what two halves of it cost, and pieces
+ * of a bend that are shorter than the pen is wide are not seen. */
+static void
+stroke_crowd (const ToyStage *stage, uint32_t hex, double width)
+{
+  enum { TOGETHER = 16 };
+  const ToyMap *map = stage->map;
+  cairo_t *cr = stage->cr;
+  double least = MIN (width / 3, stage->radius * 0.2);
+
+  toy_stage_set (stage, hex);
+  cairo_set_line_width (cr, width);
+  for (int i = 0; i < map->n_trails; i++)
+    {
+      const ToyTrail *trail = &map->trails[i];
+      double since = 0;
+
+      cairo_move_to (cr, trail->dots[0].x, trail->dots[0].y);
+      for (int j = 1; j < trail->n; j++)
+        {
+          since += trail->lengths[j - 1];
+          if (since < least && j < trail->n - 1)
+            continue;
+          cairo_line_to (cr, trail->dots[j].x, trail->dots[j].y);
+          since = 0;
+        }
+      if (i % TOGETHER == TOGETHER - 1 || i == map->n_trails - 1)
+        cairo_stroke (cr);
+    }
+}
+
+/* Where paths lie over each other everywhere, nobody sees of what they are made. */
+static void
+paint_crowd (const ToyStage *stage)
+{
+  double width = TOY_MAP_PATH * stage->radius;
+  cairo_t *cr = stage->cr;
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
+  cairo_set_tolerance (cr, 0.4);
+  stroke_crowd (stage, stage->theme->path_rim, width * 1.35);
+  stroke_crowd (stage, stage->theme->path, width * 0.85);
+  cairo_restore (cr);
 }
 
 static const ToySpecial *
@@ -359,6 +409,8 @@ toy_paint_fixed (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
   stage_open (&stage, cr, scene, layout, TOY_MAP_DUSK);
   if (stage.contrast)
     paint_bare_paths (&stage);
+  else if (stage.map->n_trails > CROWD)
+    paint_crowd (&stage);
   else
     stage.theme->paint_paths (&stage);
   for (int i = 0; i < stage.terrain->n_spaces; i++)
@@ -380,9 +432,15 @@ toy_paint_medals (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
 void
 toy_paint_map (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
 {
-  toy_paint_regions (cr, scene, layout);
-  toy_paint_fixed (cr, scene, layout);
-  toy_paint_medals (cr, scene, layout);
+  g_autoptr (ToyMap) own = scene->map == NULL ? toy_map_new (scene->game->terrain, layout) : NULL;
+  ToyScene once = *scene;
+
+  /* One map for the three of them. */
+  if (own != NULL)
+    once.map = own;
+  toy_paint_regions (cr, &once, layout);
+  toy_paint_fixed (cr, &once, layout);
+  toy_paint_medals (cr, &once, layout);
 }
 
 /* The focus ring around an HQ is the widest. */
@@ -623,7 +681,12 @@ toy_paint_lift (int height)
 void
 toy_paint_board (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
 {
-  toy_paint_ground (cr, scene, layout);
-  toy_paint_map (cr, scene, layout);
-  toy_paint_pieces (cr, scene, layout);
+  g_autoptr (ToyMap) own = scene->map == NULL ? toy_map_new (scene->game->terrain, layout) : NULL;
+  ToyScene once = *scene;
+
+  if (own != NULL)
+    once.map = own;
+  toy_paint_ground (cr, &once, layout);
+  toy_paint_map (cr, &once, layout);
+  toy_paint_pieces (cr, &once, layout);
 }

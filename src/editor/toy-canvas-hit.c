@@ -2,11 +2,10 @@
 /* What lies where on the canvas, and what it is called. */
 #include "config.h"
 
-#include <glib/gi18n.h>
 #include <math.h>
 
 #include "editor/toy-canvas-private.h"
-#include "editor/toy-names.h"
+#include "editor/toy-part-name.h"
 
 gboolean
 _toy_canvas_place (ToyCanvas *self, const ToyRef *ref, double *x, double *y)
@@ -147,38 +146,7 @@ _toy_canvas_hit (ToyCanvas *self, double x, double y, ToyRef *ref)
 char *
 _toy_canvas_name (ToyCanvas *self, const ToyRef *ref)
 {
-  const ToyDraft *draft = _toy_canvas_draft (self);
-
-  switch (ref->part)
-    {
-    case TOY_PART_SPACE:
-      {
-        const ToyDraftSpace *space = toy_edit_space (draft, ref->index);
-
-        if (space->item.kind == TOY_ITEM_BASE)
-          return g_strdup_printf (_("Base %s"), space->id);
-        return g_strdup_printf (space->army == TOY_ARMY_BLUE ? _("Blue headquarters %s")
-                                                             : _("Red headquarters %s"),
-                                space->id);
-      }
-    case TOY_PART_PATH:
-    case TOY_PART_VIA:
-      {
-        const ToyDraftPath *path = toy_edit_path (draft, ref->index);
-
-        /* Translators: ids of two spaces */
-        return g_strdup_printf (ref->part == TOY_PART_PATH ? _("Path %s–%s")
-                                                           : _("Bend of path %s–%s"),
-                                path->from, path->to);
-      }
-    case TOY_PART_REGION:
-      return g_strdup_printf (_("Region %s"), toy_edit_region (draft, ref->index)->id);
-    case TOY_PART_PROP:
-    default:
-      /* Translators: a decoration such as “Tree” */
-      return g_strdup_printf (_("Prop %s"),
-                              toy_prop_name (toy_edit_prop (draft, ref->index)->figure));
-    }
+  return toy_part_name (_toy_canvas_draft (self), ref);
 }
 
 int

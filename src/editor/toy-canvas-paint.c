@@ -411,6 +411,7 @@ paint_over (ToyCanvas *self, cairo_t *cr, int width, int height)
   if (self->has_hover)
     paint_mark (self, cr, &self->hover, 1);
   paint_pick (self, cr);
+  _toy_canvas_paint_names (self, cr);
   paint_guides (self, cr, width, height);
   paint_ghost (self, cr);
   paint_new_path (self, cr);

@@ -47,6 +47,7 @@ struct _ToyCanvas
   gboolean curved;
   gboolean snap;
   gboolean show_grid;
+  gboolean show_names;
   double grid;
 
   /* View: canvas = x0 + terrain · scale. */
@@ -92,6 +93,7 @@ struct _ToyCanvas
 const ToyDraft *_toy_canvas_draft (ToyCanvas *self);
 ToyLayout _toy_canvas_layout (ToyCanvas *self);
 void _toy_canvas_say (ToyCanvas *self, const char *text);
+void _toy_canvas_paint_names (ToyCanvas *self, cairo_t *cr);
 void _toy_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 
 /* In toy-canvas-ground.c.  The ground as far as it has been painted; where that is not what the

@@ -23,6 +23,7 @@ enum
   PROP_GRID,
   PROP_SNAP,
   PROP_SHOW_GRID,
+  PROP_SHOW_NAMES,
   N_PROPS
 };
 
@@ -573,6 +574,9 @@ toy_canvas_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
     case PROP_SHOW_GRID:
       g_value_set_boolean (value, self->show_grid);
       break;
+    case PROP_SHOW_NAMES:
+      g_value_set_boolean (value, self->show_names);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -599,6 +603,9 @@ toy_canvas_set_property (GObject *object, guint id, const GValue *value, GParamS
       break;
     case PROP_SHOW_GRID:
       self->show_grid = g_value_get_boolean (value);
+      break;
+    case PROP_SHOW_NAMES:
+      self->show_names = g_value_get_boolean (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -680,6 +687,7 @@ toy_canvas_class_init (ToyCanvasClass *klass)
   properties[PROP_GRID] = g_param_spec_double ("grid", NULL, NULL, 0, 1000, 5, flags);
   properties[PROP_SNAP] = g_param_spec_boolean ("snap", NULL, NULL, TRUE, flags);
   properties[PROP_SHOW_GRID] = g_param_spec_boolean ("show-grid", NULL, NULL, FALSE, flags);
+  properties[PROP_SHOW_NAMES] = g_param_spec_boolean ("show-names", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_STATUS] = g_signal_new ("status", TOY_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL,

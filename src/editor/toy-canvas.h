@@ -33,7 +33,8 @@ G_DECLARE_FINAL_TYPE (ToyCanvas, toy_canvas, TOY, CANVAS, GtkWidget)
 
 /* Signals: "status" (const char *): a sentence about what just happened or lies under the cursor.
  * Properties: "tool" (int), "zoom" (double, pixels a unit), "curved" (boolean), "grid" (double,
- * 0 none), "snap" (boolean), "show-grid" (boolean). */
+ * 0 none), "snap" (boolean), "show-grid" (boolean), "show-names" (boolean: ids of
+ * all spaces). */
 
 GtkWidget *toy_canvas_new (void);
 void toy_canvas_set_document (ToyCanvas *self, ToyDocument *document);

@@ -336,6 +336,12 @@ show_grid_cb (GSimpleAction *action, GVariant *state, gpointer data)
 }
 
 static void
+show_names_cb (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  set_canvas (action, state, data, "show-names");
+}
+
+static void
 snap_cb (GSimpleAction *action, GVariant *state, gpointer data)
 {
   set_canvas (action, state, data, "snap");
@@ -396,6 +402,7 @@ _toy_editor_add_edit_actions (ToyEditorWindow *self)
     { "page", page_cb, "s", NULL, NULL, { 0 } },
     { "side", side_cb, "s", NULL, NULL, { 0 } },
     { "show-grid", NULL, NULL, "false", show_grid_cb, { 0 } },
+    { "show-names", NULL, NULL, "false", show_names_cb, { 0 } },
     { "snap", NULL, NULL, "true", snap_cb, { 0 } },
     { "show-side", NULL, NULL, "true", show_side_cb, { 0 } },
   };

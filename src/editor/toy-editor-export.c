@@ -30,9 +30,8 @@ make_scene (ToyEditorWindow *self, ToyGame *game, ToyScene *scene)
   *scene = (ToyScene) { .game = game, .marks = none };
 }
 
-/* (transfer full): the file's bytes, NULL with an error. */
-static GBytes *
-render (ToyEditorWindow *self, const char *kind, GError **error)
+GBytes *
+_toy_editor_render (ToyEditorWindow *self, const char *kind, GError **error)
 {
   const ToyTerrain *terrain = toy_document_get_compilation (self->document)->terrain;
   ToyRenderFormat format = TOY_RENDER_PDF;
@@ -64,7 +63,7 @@ export_chosen_cb (GFile *file, gpointer data)
 
   if (file != NULL && self->document != NULL)
     {
-      bytes = render (self, export->kind, &error);
+      bytes = _toy_editor_render (self, export->kind, &error);
       if (bytes == NULL)
         toy_compat_tell (GTK_WINDOW (self), _("The picture could not be made."), error->message);
       else if (!toy_store_write (file, bytes, &error))
@@ -118,13 +117,11 @@ draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page,
   toy_paint_board (cr, &scene, &layout);
 }
 
-static void
-print_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+GtkPrintOperation *
+_toy_editor_make_print (ToyEditorWindow *self)
 {
-  ToyEditorWindow *self = data;
-  g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
+  GtkPrintOperation *operation = gtk_print_operation_new ();
   g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
-  g_autoptr (GError) error = NULL;
   g_autofree char *name = toy_document_dup_title (self->document);
   const ToyTerrain *terrain = toy_document_get_compilation (self->document)->terrain;
 
@@ -136,6 +133,16 @@ print_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_print_operation_set_job_name (operation, name);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   g_signal_connect_object (operation, "draw-page", G_CALLBACK (draw_page_cb), self, 0);
+  return operation;
+}
+
+static void
+print_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ToyEditorWindow *self = data;
+  g_autoptr (GtkPrintOperation) operation = _toy_editor_make_print (self);
+  g_autoptr (GError) error = NULL;
+
   if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
                                GTK_WINDOW (self), &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
     toy_compat_tell (GTK_WINDOW (self), _("Printing failed."), error->message);

@@ -104,7 +104,7 @@ lattice (void)
 static void
 make_own (ToyDraft *draft)
 {
-  const char *name = toy_edit_get_text (draft->info->names, NULL);
+  const char *name = toy_draft_pick_text (draft->info->names, g_get_language_names ());
   /* Translators: name of a terrain that began as a copy of a shipped one */
   g_autofree char *own = g_strdup_printf (_("My %s"), name != NULL ? name : draft->id);
   char *id = g_strdup_printf ("my-%.*s", TOY_ID_SIZE - 4, draft->id);

@@ -36,7 +36,7 @@ struct _ToyEditorWindow
   ToyLabPage *laboratory;
 
   /* of the tool bar */
-  GtkWidget *symmetry, *grid, *curved, *special, *figure;
+  GtkWidget *symmetry, *grid, *curved, *special, *no_special, *figure;
 
   /* owned */
   ToyDocument *document;
@@ -53,6 +53,13 @@ struct _ToyEditorWindow
 /* Adds "win" actions. */
 void _toy_editor_add_edit_actions (ToyEditorWindow *self);
 void _toy_editor_add_file_actions (ToyEditorWindow *self);
+/* The terrain as a file of that kind: "png", "svg", "pdf", "cut"; NULL with an error.
+ * (transfer full) */
+GBytes *_toy_editor_render (ToyEditorWindow *self, const char *kind, GError **error);
+
+/* Ready to run: one page with the terrain, upright or lying as that is. (transfer full) */
+GtkPrintOperation *_toy_editor_make_print (ToyEditorWindow *self);
+
 void _toy_editor_add_export_actions (ToyEditorWindow *self);
 void _toy_editor_add_play_actions (ToyEditorWindow *self);
 void _toy_editor_add_lab_actions (ToyEditorWindow *self);

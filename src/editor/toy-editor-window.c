@@ -12,6 +12,7 @@
 #include "editor/toy-form.h"
 #include "editor/toy-names.h"
 #include "editor/toy-tool-icon.h"
+#include "model/toy-words.h"
 #include "store/toy-builtin.h"
 #include "store/toy-reader.h"
 #include "widgets/toy-compat.h"
@@ -122,6 +123,21 @@ show_issues (ToyEditorWindow *self)
 }
 
 static void
+show_tool_options (ToyEditorWindow *self)
+{
+  ToyTool tool = toy_canvas_get_tool (self->canvas);
+  gboolean kinds = self->document != NULL
+                   && toy_document_get_draft (self->document)->specials->len > 0;
+
+  gtk_widget_set_visible (self->tool_options, tool == TOY_TOOL_PATH || tool == TOY_TOOL_SPECIAL
+                                                || tool == TOY_TOOL_PROP);
+  gtk_widget_set_visible (self->curved, tool == TOY_TOOL_PATH);
+  toy_form_show_row (self->special, tool == TOY_TOOL_SPECIAL && kinds);
+  gtk_widget_set_visible (self->no_special, tool == TOY_TOOL_SPECIAL && !kinds);
+  toy_form_show_row (self->figure, tool == TOY_TOOL_PROP);
+}
+
+static void
 show_specials (ToyEditorWindow *self)
 {
   const ToyDraft *draft = toy_document_get_draft (self->document);
@@ -135,13 +151,12 @@ show_specials (ToyEditorWindow *self)
 
       g_ptr_array_add (names, (char *) (name != NULL ? name : special->id));
     }
-  if (names->len == 0)
-    g_ptr_array_add (names, (char *) _("No kinds yet: add one on the page Rules"));
   chosen = chosen < names->len ? chosen : 0;
   g_ptr_array_add (names, NULL);
   toy_form_set_choices (self->special, (const char *const *) names->pdata, chosen);
   toy_canvas_set_special (self->canvas, chosen < draft->specials->len
                             ? ((ToyDraftSpecial *) draft->specials->pdata[chosen])->id : NULL);
+  show_tool_options (self);
 }
 
 static void
@@ -271,7 +286,7 @@ zoom_cb (ToyEditorWindow *self)
 
   g_object_get (self->canvas, "zoom", &zoom, NULL);
   /* One unit a pixel would be far too large to call it all: a screen's usual size is 40 %. */
-  text = g_strdup_printf (_("%.0f %%"), zoom * 100);
+  text = toy_words_percent (zoom, 0);
   gtk_label_set_label (GTK_LABEL (self->zoom_text), text);
 }
 
@@ -285,11 +300,7 @@ tool_cb (ToyEditorWindow *self)
 
   if (action != NULL)
     g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (toy_tool_id (tool)));
-  gtk_widget_set_visible (self->tool_options, tool == TOY_TOOL_PATH || tool == TOY_TOOL_SPECIAL
-                                                || tool == TOY_TOOL_PROP);
-  gtk_widget_set_visible (self->curved, tool == TOY_TOOL_PATH);
-  toy_form_show_row (self->special, tool == TOY_TOOL_SPECIAL);
-  toy_form_show_row (self->figure, tool == TOY_TOOL_PROP);
+  show_tool_options (self);
 }
 
 static void
@@ -379,6 +390,7 @@ make_tool_bar (ToyEditorWindow *self)
   section = toy_form_section (GTK_BOX (self->tool_options), NULL);
   self->curved = toy_form_check (section, _("Cur_ved"), curved_cb, self);
   self->special = toy_form_choice (section, _("_Kind"), NULL, special_cb, self);
+  self->no_special = toy_form_note (section, _("No kinds yet: add one on the page Rules"));
   self->figure = toy_form_choice (section, _("_Figure"), toy_prop_names (), figure_cb, self);
   toy_form_set_choice (self->grid, 1);
   for (guint i = 0; toy_prop_figures ()[i] != NULL; i++)

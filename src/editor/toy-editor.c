@@ -39,6 +39,7 @@ static const struct
   { "win.side::terrain", { "<Alt>4", NULL } },
   { "win.side::issues", { "<Alt>5", NULL } },
   { "win.show-side", { "F9", NULL } },
+  { "win.show-names", { "<Control>l", NULL } },
   { "win.zoom-in", { "<Control>plus", "<Control>equal", NULL } },
   { "win.zoom-out", { "<Control>minus", NULL } },
   { "win.fit", { "<Control>0", NULL } },

@@ -258,6 +258,12 @@ toy_form_set_entry (GtkWidget *entry, const char *text)
   link->silent = FALSE;
 }
 
+void
+toy_form_set_hint (GtkWidget *entry, const char *text)
+{
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), text);
+}
+
 const char *
 toy_form_get_entry (GtkWidget *entry)
 {

@@ -38,6 +38,8 @@ GtkWidget *toy_form_button (GtkWidget *buttons, const char *sign, const char *la
 void toy_form_set_spin (GtkWidget *spin, double value);
 double toy_form_get_spin (GtkWidget *spin);
 void toy_form_set_entry (GtkWidget *entry, const char *text);
+/* What counts while nothing is written there. @text: (nullable) */
+void toy_form_set_hint (GtkWidget *entry, const char *text);
 const char *toy_form_get_entry (GtkWidget *entry);
 void toy_form_set_check (GtkWidget *check, gboolean active);
 gboolean toy_form_get_check (GtkWidget *check);

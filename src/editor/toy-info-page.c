@@ -20,6 +20,22 @@ const char *const toy_language_codes[TOY_N_LANGUAGES] = {
   NULL, "de", "es", "fr", "it", "nl", "pl", "pt", "ja",
 };
 
+guint
+toy_language_own (void)
+{
+  const char *const *wanted = g_get_language_names ();
+
+  for (guint i = 0; wanted[i] != NULL; i++)
+    for (guint j = 1; j < TOY_N_LANGUAGES; j++)
+      {
+        if (g_str_equal (wanted[i], "en"))
+          return 0;
+        if (g_str_equal (wanted[i], toy_language_codes[j]))
+          return j;
+      }
+  return 0;
+}
+
 struct _ToyInfoPage
 {
   GtkWidget parent_instance;
@@ -203,6 +219,7 @@ show_texts (ToyInfoPage *self, const ToyDraft *draft)
   GtkTextIter start, end;
 
   toy_form_set_entry (self->name, toy_edit_get_text (draft->info->names, lang));
+  toy_form_set_hint (self->name, toy_edit_get_text (draft->info->names, NULL));
   toy_form_set_entry (self->author, toy_edit_get_text (draft->info->authors, NULL));
   toy_form_set_entry (self->license, toy_edit_get_text (draft->info->licenses, NULL));
   toy_form_set_entry (self->id, draft->id);
@@ -322,6 +339,7 @@ make_forms (ToyInfoPage *self, GtkBox *box)
   GtkWidget *buttons;
 
   self->language = toy_form_choice (section, _("_Language"), toy_language_names, language_cb, self);
+  toy_form_set_choice (self->language, toy_language_own ());
   self->name = toy_form_entry (section, _("_Name"), name_cb, self);
   make_description (self, section);
   self->author = toy_form_entry (section, _("_Author"), author_cb, self);

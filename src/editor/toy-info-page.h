@@ -21,6 +21,9 @@ void toy_info_page_set_document (ToyInfoPage *self, ToyDocument *document);
 extern const char *const toy_language_names[TOY_N_LANGUAGES + 1];
 extern const char *const toy_language_codes[TOY_N_LANGUAGES];
 
+/* Which of them the program speaks, to begin with; 0 where it is none of them. */
+guint toy_language_own (void);
+
 /* "Left to right" and the like. (transfer none) */
 const char *toy_symmetry_name (ToySymmetry symmetry);
 

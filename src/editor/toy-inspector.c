@@ -11,6 +11,7 @@
 
 #include "editor/toy-form.h"
 #include "editor/toy-names.h"
+#include "editor/toy-part-name.h"
 #include "model/toy-document-edit.h"
 #include "model/toy-document-regions.h"
 
@@ -279,21 +280,8 @@ show_title (ToyInspector *self, const ToyDraft *draft, const ToyPick *pick)
   else if (pick->len > 1)
     text = g_strdup_printf (ngettext ("%u thing is selected", "%u things are selected", pick->len),
                             pick->len);
-  else if (ref->part == TOY_PART_SPACE)
-    {
-      const ToyDraftSpace *space = toy_edit_space (draft, ref->index);
-
-      text = g_strdup_printf (space->item.kind == TOY_ITEM_BASE ? _("Base %s")
-                              : space->army == TOY_ARMY_BLUE ? _("Blue headquarters %s")
-                                                             : _("Red headquarters %s"),
-                              space->id);
-    }
-  else if (ref->part == TOY_PART_REGION)
-    text = g_strdup_printf (_("Region %s"), toy_edit_region (draft, ref->index)->id);
-  else if (ref->part == TOY_PART_PROP)
-    text = g_strdup (_("Prop"));
   else
-    text = g_strdup (ref->part == TOY_PART_PATH ? _("Path") : _("Bend of a path"));
+    text = toy_part_name (draft, ref);
   gtk_label_set_label (GTK_LABEL (self->title), text);
 }
 
@@ -333,6 +321,7 @@ show_path (ToyInspector *self, const ToyDraft *draft, int first)
     path->to, path->vias->len);
 
   gtk_label_set_label (GTK_LABEL (self->path_text), text);
+  gtk_widget_set_visible (self->path_text, path->vias->len > 0);
   toy_form_set_check (self->smooth, toy_edit_is_curved (draft, first));
 }
 
@@ -366,35 +355,20 @@ static void
 show_list (ToyInspector *self, const ToyDraft *draft)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GArray) all = toy_pick_new ();
 
-  for (guint i = 0; i < draft->spaces->len; i++)
+  toy_pick_add_all (all, draft);
+  for (guint i = 0; i < all->len; i++)
     {
-      const ToyDraftSpace *space = toy_edit_space (draft, (int) i);
+      const ToyRef *ref = toy_pick_at (all, i);
+      const ToyDraftRegion *region = ref->part == TOY_PART_REGION
+                                       ? toy_edit_region (draft, ref->index) : NULL;
 
-      g_ptr_array_add (names, g_strdup_printf (space->item.kind == TOY_ITEM_BASE ? _("Base %s")
-                                               : space->army == TOY_ARMY_BLUE
-                                                 ? _("Blue headquarters %s")
-                                                 : _("Red headquarters %s"), space->id));
-    }
-  for (guint i = 0; i < draft->paths->len; i++)
-    {
-      const ToyDraftPath *path = toy_edit_path (draft, (int) i);
-
-      g_ptr_array_add (names, g_strdup_printf (_("Path %s–%s"), path->from, path->to));
-    }
-  for (guint i = 0; i < draft->regions->len; i++)
-    {
-      const ToyDraftRegion *region = toy_edit_region (draft, (int) i);
-
-      g_ptr_array_add (names, g_strdup_printf (
+      g_ptr_array_add (names, region != NULL ? g_strdup_printf (
         /* Translators: id of a region and its medals */
         ngettext ("Region %s, %d medal", "Region %s, %d medals", region->medals), region->id,
-        region->medals));
+        region->medals) : toy_part_name (draft, ref));
     }
-  for (guint i = 0; i < draft->props->len; i++)
-    g_ptr_array_add (names, g_strdup_printf (
-      /* Translators: a decoration such as “Tree” */
-      _("Prop %s"), toy_prop_name (toy_edit_prop (draft, (int) i)->figure)));
   g_ptr_array_add (names, NULL);
   gtk_string_list_splice (self->names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->names)),
                           (const char *const *) names->pdata);

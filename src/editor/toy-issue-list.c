@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/toy-form.h"
+#include "editor/toy-part-name.h"
 #include "model/toy-document-check.h"
 
 #define MAX_ROWS 100
@@ -121,8 +122,10 @@ make_row (ToyIssueList *self, const ToyIssue *issue)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  g_autofree char *name = toy_item_name (toy_document_get_draft (self->document), issue->holder,
+                                         issue->index);
   GtkWidget *badge = gtk_label_new (severity_word (issue->severity));
-  GtkWidget *about = gtk_label_new (issue->id != NULL ? issue->id : "");
+  GtkWidget *about = gtk_label_new (name);
   GtkWidget *text = gtk_label_new (issue->text);
   const char *fix = toy_document_fix_label (issue);
 
@@ -130,26 +133,28 @@ make_row (ToyIssueList *self, const ToyIssue *issue)
   gtk_widget_add_css_class (badge, "issue-badge");
   gtk_widget_add_css_class (badge, classes[issue->severity]);
   gtk_widget_add_css_class (about, "form-note");
-  gtk_label_set_ellipsize (GTK_LABEL (about), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (about), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (about), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (about), 0);
   gtk_widget_set_hexpand (about, TRUE);
   gtk_box_append (GTK_BOX (head), badge);
   gtk_box_append (GTK_BOX (head), about);
-  if (fix != NULL)
-    {
-      GtkWidget *button = gtk_button_new_with_label (fix);
-
-      gtk_widget_add_css_class (button, "fix");
-      if (issue->suggestion != NULL)
-        gtk_widget_set_tooltip_text (button, issue->suggestion);
-      g_signal_connect (button, "clicked", G_CALLBACK (fix_cb), self);
-      gtk_box_append (GTK_BOX (head), button);
-    }
   gtk_label_set_wrap (GTK_LABEL (text), TRUE);
   gtk_label_set_xalign (GTK_LABEL (text), 0);
   gtk_label_set_max_width_chars (GTK_LABEL (text), 34);
   gtk_box_append (GTK_BOX (box), head);
   gtk_box_append (GTK_BOX (box), text);
+  if (fix != NULL)
+    {
+      GtkWidget *button = gtk_button_new_with_label (fix);
+
+      gtk_widget_add_css_class (button, "fix");
+      gtk_widget_set_halign (button, GTK_ALIGN_START);
+      if (issue->suggestion != NULL)
+        gtk_widget_set_tooltip_text (button, issue->suggestion);
+      g_signal_connect (button, "clicked", G_CALLBACK (fix_cb), self);
+      gtk_box_append (GTK_BOX (box), button);
+    }
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, issue->text,
                                   -1);

@@ -16,7 +16,7 @@ struct _ToyLabPage
   GtkWidget parent_instance;
 
   GtkWidget *outer, *column, *side, *main, *side_scroller, *main_scroller;
-  GtkWidget *setup, *start, *unplayable, *runs, *runs_card;
+  GtkWidget *setup, *start, *issues, *runs, *runs_card;
   GtkWidget *progress_card, *progress, *progress_text, *pause;
   GtkWidget *empty, *bar, *compare, *results;
 
@@ -34,6 +34,9 @@ struct _ToyLabPage
   gboolean silent; /* the list of what to compare with is being filled */
   guint turn_id;   /* source */
 };
+
+/* Asks for the list of what is wrong with the terrain. */
+void _toy_lab_page_show_issues (ToyLabPage *self);
 
 void _toy_lab_page_say (ToyLabPage *self, const char *text);
 

@@ -33,6 +33,12 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (ToyLabPage, toy_lab_page, GTK_TYPE_WIDGET)
 
 void
+_toy_lab_page_show_issues (ToyLabPage *self)
+{
+  g_signal_emit (self, signals[SIGNAL_SHOW_ISSUES], 0);
+}
+
+void
 _toy_lab_page_say (ToyLabPage *self, const char *text)
 {
   g_signal_emit (self, signals[SIGNAL_STATUS], 0, text);
@@ -175,7 +181,7 @@ toy_lab_page_start (ToyLabPage *self)
   if (toy_document_get_compilation (self->document)->n_errors > 0)
     {
       _toy_lab_page_say (self, _("It cannot be played yet: see the errors in the list."));
-      g_signal_emit (self, signals[SIGNAL_SHOW_ISSUES], 0);
+      _toy_lab_page_show_issues (self);
       return;
     }
   toy_lab_setup_get (TOY_LAB_SETUP (self->setup), &setup);
@@ -233,7 +239,13 @@ document_changed_cb (ToyLabPage *self)
   g_clear_object (&self->board);
   playable = toy_document_get_compilation (self->document)->n_errors == 0;
   gtk_widget_set_sensitive (self->start, playable);
-  gtk_widget_set_visible (self->unplayable, !playable);
+  gtk_widget_set_visible (self->issues, !playable);
+  gtk_label_set_label (GTK_LABEL (self->empty), playable
+    ? _("How does this terrain play? Press “Start” and computers play many games on it: you will "
+        "see who is favoured, how games end and how long they are, which bases matter and which "
+        "are never used.")
+    : _("Nobody can play on this terrain yet. Press “Show Issues” to see what is missing; then "
+        "computers can try it."));
   _toy_lab_page_update_shelf (self);
 }
 
@@ -291,7 +303,15 @@ set_child (GtkWidget *scroller, GtkWidget *child)
 static void
 turn (ToyLabPage *self, gboolean wide)
 {
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
   self->wide = wide;
+  /* The keyboard moves with what has it: a viewport cannot let go of its child before. */
+  if (focus != NULL && gtk_widget_is_ancestor (focus, self->outer))
+    gtk_root_set_focus (root, NULL);
+  else
+    focus = NULL;
   g_object_ref (self->side);
   g_object_ref (self->main);
   if (wide)
@@ -311,6 +331,8 @@ turn (ToyLabPage *self, gboolean wide)
   g_object_unref (self->side);
   g_object_unref (self->main);
   gtk_stack_set_visible_child_name (GTK_STACK (self->outer), wide ? "wide" : "narrow");
+  if (focus != NULL)
+    gtk_widget_grab_focus (focus);
 }
 
 /* Not in the middle of an allocation. */

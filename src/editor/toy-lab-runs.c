@@ -26,11 +26,15 @@ static char *
 note_of (ToyLabPage *self, ToyLabReport *report)
 {
   g_autofree char *when = toy_lab_report_dup_when (report);
+  g_autofree char *note = is_old (self, report)
+                            /* Translators: when a run was made. */
+                            ? g_strdup_printf (_("%s · terrain as it was then"), when)
+                            : g_steal_pointer (&when);
 
-  if (!is_old (self, report))
-    return g_steal_pointer (&when);
-  /* Translators: when a run was made. */
-  return g_strdup_printf (_("%s · terrain as it was then"), when);
+  if (!toy_lab_shelf_is_lost (self->shelf, report))
+    return g_steal_pointer (&note);
+  /* Translators: when a run was made, which could not be written to the disk. */
+  return g_strdup_printf (_("%s · not saved, only here until the program ends"), note);
 }
 
 static void
@@ -115,15 +119,17 @@ fill_compare (ToyLabPage *self)
   for (guint i = 0; i < g_list_model_get_n_items (list); i++)
     {
       g_autoptr (ToyLabReport) report = g_list_model_get_item (list, i);
-      g_autofree char *summary = NULL;
-      g_autofree char *note = NULL;
+      g_autofree char *count = NULL;
+      g_autofree char *when = NULL;
       g_autofree char *name = NULL;
 
       if (report == self->report)
         continue;
-      summary = toy_lab_report_dup_summary (report);
-      note = note_of (self, report);
-      name = g_strdup_printf ("%s, %s", summary, note);
+      count = g_strdup_printf ("%'" G_GUINT64_FORMAT, toy_lab_report_get_games (report));
+      when = toy_lab_report_dup_when (report);
+      /* Translators: when a run was made, and of how many games it is. */
+      name = g_strdup_printf (ngettext ("%s · %s game", "%s · %s games",
+                                        (gulong) toy_lab_report_get_games (report)), when, count);
       gtk_string_list_append (names, name);
       if (report == self->before)
         chosen = g_list_model_get_n_items (G_LIST_MODEL (names)) - 1;
@@ -183,9 +189,29 @@ shelf_changed_cb (GListModel *list, guint at, guint removed, guint added, ToyLab
 }
 
 static void
+name_rows (ToyLabPage *self)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->runs), i)) != NULL;
+       i++)
+    name_row (self, GTK_WIDGET (row), g_object_get_data (G_OBJECT (row), "report"));
+  fill_compare (self);
+}
+
+static void
 failed_cb (ToyLabShelf *shelf, const GError *error, ToyLabPage *self)
 {
   g_autofree char *text = g_strdup_printf (_("The run is not kept: %s"), error->message);
+
+  name_rows (self);
+  _toy_lab_page_say (self, text);
+}
+
+static void
+undeleted_cb (ToyLabShelf *shelf, const GError *error, ToyLabPage *self)
+{
+  g_autofree char *text = g_strdup_printf (_("The run could not be deleted: %s"), error->message);
 
   _toy_lab_page_say (self, text);
 }
@@ -197,12 +223,7 @@ _toy_lab_page_update_shelf (ToyLabPage *self)
 
   if (self->shelf != NULL && g_strcmp0 (id, self->shelf_id) == 0)
     {
-      GtkListBoxRow *row;
-
-      for (int i = 0;
-           (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->runs), i)) != NULL; i++)
-        name_row (self, GTK_WIDGET (row), g_object_get_data (G_OBJECT (row), "report"));
-      fill_compare (self);
+      name_rows (self);
       return;
     }
   if (self->shelf != NULL)
@@ -217,6 +238,7 @@ _toy_lab_page_update_shelf (ToyLabPage *self)
                            self, NULL);
   g_signal_connect (self->shelf, "items-changed", G_CALLBACK (shelf_changed_cb), self);
   g_signal_connect (self->shelf, "failed", G_CALLBACK (failed_cb), self);
+  g_signal_connect (self->shelf, "undeleted", G_CALLBACK (undeleted_cb), self);
   gtk_widget_set_visible (self->runs_card, FALSE);
   _toy_lab_page_show (self);
 }
@@ -307,15 +329,13 @@ _toy_lab_page_make_side (ToyLabPage *self, GtkBox *box)
   gtk_widget_add_css_class (self->start, "suggested-action");
   gtk_widget_set_tooltip_text (self->start, _("Play the games (F6)"));
   g_signal_connect_swapped (self->start, "clicked", G_CALLBACK (toy_lab_page_start), self);
-  self->unplayable = gtk_label_new (_("It cannot be played yet: see the errors in the list."));
-  gtk_label_set_wrap (GTK_LABEL (self->unplayable), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->unplayable), 0);
-  gtk_widget_add_css_class (self->unplayable, "form-note");
-  gtk_widget_set_visible (self->unplayable, FALSE);
+  self->issues = gtk_button_new_with_label (_("Show Issues"));
+  gtk_widget_set_visible (self->issues, FALSE);
+  g_signal_connect_swapped (self->issues, "clicked", G_CALLBACK (_toy_lab_page_show_issues), self);
   gtk_box_append (GTK_BOX (card), title);
   gtk_box_append (GTK_BOX (card), self->setup);
-  gtk_box_append (GTK_BOX (card), self->unplayable);
   gtk_box_append (GTK_BOX (card), self->start);
+  gtk_box_append (GTK_BOX (card), self->issues);
   gtk_box_append (box, card);
 
   self->runs_card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
@@ -361,6 +381,37 @@ make_progress (ToyLabPage *self)
   return self->progress_card;
 }
 
+static void
+chosen_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+chosen_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkStringObject *string = gtk_list_item_get_item (item);
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
+                       gtk_string_object_get_string (string));
+}
+
+/* A long name does not keep the window wide. */
+static void
+let_shrink (GtkDropDown *choice)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (chosen_setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (chosen_bind_cb), NULL);
+  gtk_drop_down_set_list_factory (choice, gtk_drop_down_get_factory (choice));
+  gtk_drop_down_set_factory (choice, factory);
+}
+
 static GtkWidget *
 make_bar (ToyLabPage *self)
 {
@@ -376,6 +427,7 @@ make_bar (ToyLabPage *self)
   gtk_label_set_xalign (GTK_LABEL (hint), 0);
   gtk_widget_add_css_class (hint, "form-note");
   self->compare = gtk_drop_down_new (NULL, NULL);
+  let_shrink (GTK_DROP_DOWN (self->compare));
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), self->compare);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->compare), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Compare with"), -1);
@@ -390,10 +442,12 @@ make_bar (ToyLabPage *self)
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (export), G_MENU_MODEL (menu));
   gtk_accessible_update_property (GTK_ACCESSIBLE (export), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_("laboratory", "Export"), -1);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (GTK_BOX (row), self->compare);
   gtk_box_append (GTK_BOX (row), export);
   gtk_box_append (GTK_BOX (self->bar), row);
+  gtk_box_append (GTK_BOX (self->bar), self->compare);
   gtk_box_append (GTK_BOX (self->bar), hint);
   gtk_widget_set_visible (self->bar, FALSE);
   return self->bar;
@@ -402,10 +456,7 @@ make_bar (ToyLabPage *self)
 void
 _toy_lab_page_make_content (ToyLabPage *self, GtkBox *box)
 {
-  self->empty = gtk_label_new (
-    _("How does this terrain play? Let computers play many games on it: you will see who is "
-      "favoured, how games end and how long they are, which bases matter and which are never "
-      "used."));
+  self->empty = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->empty), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (self->empty), 46);
   gtk_label_set_justify (GTK_LABEL (self->empty), GTK_JUSTIFY_CENTER);

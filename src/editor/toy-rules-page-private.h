@@ -13,6 +13,7 @@ struct _ToyRulesPage
 
   ToyDocument *document; /* owned */
 
+  GtkWidget *scroll;
   /* Cards, and what is shown in them. */
   GtkWidget *differences;
   GtkWidget *numbers[TOY_N_NUMBERS];
@@ -41,6 +42,9 @@ GtkWidget *_toy_rules_card (GtkBox *box, const char *title);
 
 /* A list and, below or beside it, the form of what is chosen in it. */
 void _toy_rules_split (GtkWidget *card, GtkWidget *list, GtkWidget **form, const char *heading);
+
+/* Brings @form into view where most of it is not. */
+void _toy_rules_reveal (ToyRulesPage *self, GtkWidget *form);
 
 /* Fills @box with a row an effect and a button for more.  @commit gets all of them. */
 typedef void (*ToyEffectsFunc) (ToyRulesPage *self, const ToyEffect *effects, guint n);

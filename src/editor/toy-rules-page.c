@@ -17,6 +17,7 @@
 
 #define WIDE 850 /* from here on lists and forms stand side by side */
 #define WIDEST 1200 /* and more a page does not need */
+#define REVEAL_MARGIN 12 /* over a form that was scrolled to */
 
 G_DEFINE_FINAL_TYPE (ToyRulesPage, toy_rules_page, GTK_TYPE_WIDGET)
 
@@ -40,6 +41,43 @@ _toy_rules_split (GtkWidget *card, GtkWidget *list, GtkWidget **form, const char
   gtk_box_append (GTK_BOX (column), list);
   *form = toy_form_section (NULL, heading);
   gtk_box_append (GTK_BOX (card), toy_pair_new (column, *form, WIDE, 20));
+}
+
+typedef struct
+{
+  GtkWidget *form;
+  int frames; /* until everything has its place */
+} Reveal;
+
+static gboolean
+reveal_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  ToyRulesPage *self = TOY_RULES_PAGE (widget);
+  Reveal *reveal = data;
+  GtkAdjustment *adjustment
+    = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroll));
+  double page = gtk_adjustment_get_page_size (adjustment), seen;
+  graphene_rect_t bounds;
+
+  if (--reveal->frames > 0)
+    return G_SOURCE_CONTINUE;
+  if (!gtk_widget_get_mapped (reveal->form)
+      || !gtk_widget_compute_bounds (reveal->form, self->scroll, &bounds))
+    return G_SOURCE_REMOVE;
+  seen = MIN (bounds.origin.y + bounds.size.height, page) - MAX (bounds.origin.y, 0);
+  if (seen < MIN (bounds.size.height, page * 0.6))
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + bounds.origin.y
+                                            - REVEAL_MARGIN);
+  return G_SOURCE_REMOVE;
+}
+
+void
+_toy_rules_reveal (ToyRulesPage *self, GtkWidget *form)
+{
+  Reveal *reveal = g_new (Reveal, 1);
+
+  *reveal = (Reveal) { form, 2 };
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, reveal, g_free);
 }
 
 GtkWidget *
@@ -333,6 +371,7 @@ toy_rules_page_init (ToyRulesPage *self)
                                  toy_middle_new (box, WIDEST));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_AUTOMATIC,
                                   GTK_POLICY_AUTOMATIC);
+  self->scroll = scroll;
   gtk_widget_set_parent (scroll, GTK_WIDGET (self));
 }
 

@@ -11,7 +11,9 @@
 #include "editor/toy-rules-page-private.h"
 #include "editor/toy-tool-icon.h"
 #include "model/toy-document-edit.h"
+#include "model/toy-special-kinds.h"
 #include "model/toy-words.h"
+#include "widgets/toy-wrap-layout.h"
 
 /* Place of the chosen kind in the draft, -1. */
 static int
@@ -47,6 +49,7 @@ add_cb (GtkWidget *button, ToyRulesPage *self)
   g_free (self->special);
   self->special = g_strdup (((ToyDraftSpecial *) draft->specials->pdata[index])->id);
   _toy_rules_commit (self, draft, _("Add Special Kind"), NULL);
+  _toy_rules_reveal (self, self->special_form);
 }
 
 static void
@@ -198,6 +201,7 @@ show_name (ToyRulesPage *self)
   const ToyDraftSpecial *special = draft->specials->pdata[current (self)];
 
   toy_form_set_entry (self->special_name, toy_edit_get_text (special->names, language_of (self)));
+  toy_form_set_hint (self->special_name, toy_edit_get_text (special->names, NULL));
 }
 
 static void
@@ -274,6 +278,7 @@ make_row (ToyRulesPage *self, const ToyDraftSpecial *special)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *text = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   const char *picked = toy_draft_pick_text (special->names, g_get_language_names ());
   const char *name = picked != NULL ? picked : special->id;
   int compiled = toy_sheet_find_special (&self->sheet, special->id);
@@ -287,10 +292,23 @@ make_row (ToyRulesPage *self, const ToyDraftSpecial *special)
   gtk_widget_add_css_class (label, "troop-name");
   gtk_widget_add_css_class (detail, "form-note");
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (detail), 0);
   gtk_label_set_wrap (GTK_LABEL (detail), TRUE);
   gtk_widget_set_hexpand (text, TRUE);
-  gtk_box_append (GTK_BOX (text), label);
+  gtk_widget_set_layout_manager (head, toy_wrap_layout_new (6, FALSE));
+  gtk_box_append (GTK_BOX (head), label);
+  if (compiled >= 0 && !toy_special_is_known (&self->sheet.specials[compiled]))
+    {
+      GtkWidget *mark = gtk_label_new (C_("special kind", "new"));
+
+      gtk_widget_add_css_class (mark, "changed");
+      gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
+      gtk_widget_set_halign (mark, GTK_ALIGN_START);
+      gtk_box_append (GTK_BOX (head), mark);
+    }
+  gtk_box_append (GTK_BOX (text), head);
   gtk_box_append (GTK_BOX (text), detail);
   gtk_box_append (GTK_BOX (box), text);
   button = toy_form_button (box, "remove", _("Remove"), NULL, NULL);
@@ -313,6 +331,7 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, ToyRulesPage *self)
   g_free (self->special);
   self->special = g_strdup (((ToyDraftSpecial *) draft->specials->pdata[index])->id);
   show_form (self);
+  _toy_rules_reveal (self, self->special_form);
 }
 
 void
@@ -358,6 +377,7 @@ _toy_rules_make_specials (ToyRulesPage *self, GtkBox *box)
   gtk_box_append (GTK_BOX (gtk_widget_get_parent (self->special_list)), button);
 
   self->special_lang = toy_form_choice (form, _("Language"), toy_language_names, language_cb, self);
+  toy_form_set_choice (self->special_lang, toy_language_own ());
   self->special_name = toy_form_entry (form, _("Name"), name_cb, self);
   self->special_id = toy_form_entry (form, _("Id"), id_cb, self);
   self->special_badge = toy_form_choice (form, _("Badge"), toy_badge_names (), badge_cb, self);

@@ -10,8 +10,10 @@
 #include "editor/toy-rules-page-private.h"
 #include "editor/toy-tool-icon.h"
 #include "model/toy-document-edit.h"
+#include "model/toy-tongue.h"
 #include "model/toy-words.h"
 #include "widgets/toy-sign.h"
+#include "widgets/toy-wrap-layout.h"
 
 static const char *const troop_figures[] = {
   "skully", "capn", "jumbo", "hook", "xb42", "star", "roxy", "kwak", "meeple", NULL,
@@ -31,6 +33,7 @@ choose (ToyRulesPage *self, const char *id)
   g_free (self->troop);
   self->troop = copy;
   _toy_rules_show_troops (self);
+  _toy_rules_reveal (self, self->troop_form);
 }
 
 /* Commands of a row */
@@ -70,12 +73,14 @@ add (ToyRulesPage *self, int like)
   ToyDraft *draft = _toy_rules_copy (self);
   g_autofree char *name = like < 0 ? g_strdup (_("New Troop"))
                                    /* Translators: name of the troop that was copied */
-                                   : g_strdup_printf (_("Second %s"), self->sheet.types[like].name);
+                                   : g_strdup_printf (_("Second %s"),
+                                                      toy_words_type (&self->sheet, like));
   g_autofree char *id = toy_rules_add_troop (draft, &self->sheet, like, name);
 
   g_free (self->troop);
   self->troop = g_strdup (id);
   _toy_rules_commit (self, draft, _("Add Troop Type"), NULL);
+  _toy_rules_reveal (self, self->troop_form);
 }
 
 static void
@@ -163,6 +168,22 @@ effects_cb (ToyRulesPage *self, const ToyEffect *effects, guint n)
   _toy_rules_commit (self, draft, _("Change Effect"), NULL);
 }
 
+static const char *
+classic_name (const char *name, const char *lang)
+{
+  const ToyTongue *tongue = toy_tongue_find (lang != NULL ? lang : "en");
+  g_autofree char *text = g_strconcat ("troop\004", name, NULL);
+  const char *said = text;
+
+  if (tongue == NULL)
+    return name;
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  said = toy_say (tongue, text);
+#pragma GCC diagnostic pop
+  return said != text ? said : name;
+}
+
 static void
 show_name (ToyRulesPage *self)
 {
@@ -170,11 +191,14 @@ show_name (ToyRulesPage *self)
                                                      self->troop);
   const char *lang = language_of (self);
   const char *name = troop != NULL ? toy_edit_get_text (troop->names, lang) : NULL;
+  const char *hint = troop != NULL ? toy_edit_get_text (troop->names, NULL) : NULL;
   int classic = toy_sheet_find_type (toy_sheet_classic (), self->troop);
 
-  if (name == NULL && lang == NULL && classic >= 0)
-    name = toy_sheet_classic ()->types[classic].name;
+  /* A classic troop has its name in every language that the program speaks. */
+  if (name == NULL && hint == NULL && classic >= 0)
+    name = classic_name (toy_sheet_classic ()->types[classic].name, lang);
   toy_form_set_entry (self->troop_name, name);
+  toy_form_set_hint (self->troop_name, hint);
 }
 
 static void
@@ -238,8 +262,8 @@ make_text (ToyRulesPage *self, int type)
   const ToyTroopType *values = &self->sheet.types[type];
   const ToyDraft *draft = toy_document_get_draft (self->document);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *name = gtk_label_new (values->name);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *name = gtk_label_new (toy_words_type (&self->sheet, type));
   g_autofree char *text = NULL;
   GtkWidget *detail;
 
@@ -254,8 +278,10 @@ make_text (ToyRulesPage *self, int type)
   detail = gtk_label_new (text);
   gtk_widget_add_css_class (name, "troop-name");
   gtk_widget_add_css_class (detail, "form-note");
+  gtk_widget_set_layout_manager (head, toy_wrap_layout_new (6, FALSE));
   gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (detail), 0);
   gtk_label_set_wrap (GTK_LABEL (detail), TRUE);
   gtk_box_append (GTK_BOX (head), name);
@@ -267,6 +293,7 @@ make_text (ToyRulesPage *self, int type)
 
       gtk_widget_add_css_class (badge, "changed");
       gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
+      gtk_widget_set_halign (badge, GTK_ALIGN_START);
       gtk_box_append (GTK_BOX (head), badge);
     }
   gtk_box_append (GTK_BOX (box), head);
@@ -282,7 +309,7 @@ make_row (ToyRulesPage *self, int type)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *sign = toy_sign_new (46);
-  const char *name = self->sheet.types[type].name;
+  const char *name = toy_words_type (&self->sheet, type);
 
   toy_sign_set_troop (TOY_SIGN (sign), &self->sheet, TOY_ARMY_BLUE, type);
   gtk_widget_add_css_class (box, "troop-row");
@@ -349,6 +376,7 @@ _toy_rules_make_troops (ToyRulesPage *self, GtkBox *box)
   gtk_box_append (GTK_BOX (gtk_widget_get_parent (self->troop_list)), button);
 
   self->troop_lang = toy_form_choice (form, _("Language"), toy_language_names, language_cb, self);
+  toy_form_set_choice (self->troop_lang, toy_language_own ());
   self->troop_name = toy_form_entry (form, _("Name"), name_cb, self);
   self->troop_joker = toy_form_check (form, _("Joker: beats all, is beaten by all"), value_cb,
                                       self);

@@ -445,26 +445,6 @@ beside (const ToyPoint s[2], const ToyPoint t[2])
          || (s[0].y > t[0].y && s[0].y > t[1].y && s[1].y > t[0].y && s[1].y > t[1].y);
 }
 
-static bool
-paths_meet (const Lines *lines, int p, int q, ToyPoint *where)
-{
-  const ToyPath *a = &lines->terrain->paths[p], *b = &lines->terrain->paths[q];
-  bool share = a->from == b->from || a->from == b->to || a->to == b->from || a->to == b->to;
-
-  if ((a->from == b->from && a->to == b->to) || (a->from == b->to && a->to == b->from))
-    share = a->n_vias > 0 || b->n_vias > 0;
-  for (int i = 0; i < edge_pieces (lines, 2 * p); i++)
-    for (int j = 0; j < edge_pieces (lines, 2 * q); j++)
-      {
-        const ToyPoint *s = &lines->points[lines->start[p] + i];
-        const ToyPoint *t = &lines->points[lines->start[q] + j];
-
-        if (!beside (s, t) && segments_meet (s, t, share, where))
-          return true;
-      }
-  return false;
-}
-
 /* Paths whose boxes are apart cannot meet. */
 typedef struct
 {
@@ -494,6 +474,31 @@ apart (const Box *a, const Box *b)
   return a->x1 < b->x0 || b->x1 < a->x0 || a->y1 < b->y0 || b->y1 < a->y0;
 }
 
+static bool
+paths_meet (const Lines *lines, int p, int q, const Box *around_q, ToyPoint *where)
+{
+  const ToyPath *a = &lines->terrain->paths[p], *b = &lines->terrain->paths[q];
+  bool share = a->from == b->from || a->from == b->to || a->to == b->from || a->to == b->to;
+
+  if ((a->from == b->from && a->to == b->to) || (a->from == b->to && a->to == b->from))
+    share = a->n_vias > 0 || b->n_vias > 0;
+  for (int i = 0; i < edge_pieces (lines, 2 * p); i++)
+    {
+      const ToyPoint *s = &lines->points[lines->start[p] + i];
+      Box around_s = { s[0].x < s[1].x ? s[0].x : s[1].x, s[0].y < s[1].y ? s[0].y : s[1].y,
+                       s[0].x > s[1].x ? s[0].x : s[1].x, s[0].y > s[1].y ? s[0].y : s[1].y };
+
+      for (int j = 0; j < edge_pieces (lines, 2 * q) && !apart (&around_s, around_q); j++)
+        {
+          const ToyPoint *t = &lines->points[lines->start[q] + j];
+
+          if (!beside (s, t) && segments_meet (s, t, share, where))
+            return true;
+        }
+    }
+  return false;
+}
+
 int
 toy_faces_crossings (const ToyTerrain *terrain, ToyCrossing *crossings, int max)
 {
@@ -510,7 +515,8 @@ toy_faces_crossings (const ToyTerrain *terrain, ToyCrossing *crossings, int max)
           {
             ToyPoint where;
 
-            if (apart (&boxes[p], &boxes[q]) || !paths_meet (&lines, p, q, &where))
+            if (apart (&boxes[p], &boxes[q])
+                || !paths_meet (&lines, p, q, &boxes[q], &where))
               continue;
             if (n < max)
               crossings[n] = (ToyCrossing) { (uint16_t) p, (uint16_t) q, where.x, where.y };

@@ -95,8 +95,10 @@ write_out (GFile *file, const Wish *wish, GError **error)
       return toy_store_write (file, bytes, error);
     }
 
+  /* Where there can be no folder there is no file either. */
   if (g_file_delete (file, NULL, &local)
-      || g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+      || g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
+      || g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&local));
   return FALSE;

@@ -81,8 +81,7 @@ static char *
 short_number (ToyLabMapKind kind, double value)
 {
   if (kind == TOY_LAB_MAP_HELD || kind == TOY_LAB_MAP_WINS)
-    /* Translators: a percentage without decimals, as short as can be. */
-    return g_strdup_printf (C_("laboratory", "%.0f%%"), value * 100.0);
+    return toy_words_percent (value, 0);
   /* Translators: a number with one decimal, as short as can be. */
   return g_strdup_printf (C_("laboratory", "%.1f"), value);
 }

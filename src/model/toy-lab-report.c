@@ -119,9 +119,9 @@ toy_lab_report_is_about (ToyLabReport *report, ToyBoard *board)
 char *
 _toy_lab_value (double value, gboolean share)
 {
-  /* Translators: a percentage; a mean. */
-  g_autofree char *text = g_strdup_printf (
-    share ? C_("laboratory", "%.1f %%") : C_("laboratory", "%.2f"), share ? value * 100.0 : value);
+  g_autofree char *text = share ? toy_words_percent (value, 1)
+                                /* Translators: a mean. */
+                                : g_strdup_printf (C_("laboratory", "%.2f"), value);
 
   /* As people write it. */
   return text[0] == '-' ? g_strconcat ("\u2212", text + 1, NULL) : g_steal_pointer (&text);

@@ -18,6 +18,7 @@ typedef struct
 {
   ToyLabReport *report; /* owned */
   char *stem;           /* owned: name of its files */
+  gboolean lost;        /* it could not be written */
 } Kept;
 
 struct _ToyLabShelf
@@ -34,6 +35,7 @@ struct _ToyLabShelf
 enum
 {
   SIGNAL_FAILED,
+  SIGNAL_UNDELETED,
   N_SIGNALS
 };
 
@@ -97,17 +99,48 @@ file_of (GFile *folder, const char *stem, const char *suffix)
 typedef struct
 {
   GWeakRef owner;
+  Kept *kept; /* owned (nullable): what could not be deleted */
+  char *stem; /* owned: what could not be written, else */
   GError *error;
 } Failure;
+
+static Kept *
+find_stem (ToyLabShelf *self, const char *stem)
+{
+  for (guint i = 0; i < self->kept->len; i++)
+    if (strcmp (((Kept *) self->kept->pdata[i])->stem, stem) == 0)
+      return self->kept->pdata[i];
+  return NULL;
+}
+
+/* To its place among the others. */
+static void
+put_back (ToyLabShelf *self, Kept *kept)
+{
+  guint at = 0;
+
+  while (at < self->kept->len
+         && strcmp (((Kept *) self->kept->pdata[at])->stem, kept->stem) > 0)
+    at++;
+  g_ptr_array_insert (self->kept, (int) at, kept);
+  g_list_model_items_changed (G_LIST_MODEL (self), at, 0, 1);
+}
 
 static gboolean
 failed_cb (gpointer data)
 {
   Failure *failure = data;
   g_autoptr (ToyLabShelf) self = g_weak_ref_get (&failure->owner);
+  gboolean deleting = failure->kept != NULL;
+  Kept *kept;
 
-  if (self != NULL)
-    g_signal_emit (self, signals[SIGNAL_FAILED], 0, failure->error);
+  if (self == NULL)
+    return G_SOURCE_REMOVE;
+  if (deleting)
+    put_back (self, g_steal_pointer (&failure->kept));
+  else if ((kept = find_stem (self, failure->stem)) != NULL)
+    kept->lost = TRUE;
+  g_signal_emit (self, signals[deleting ? SIGNAL_UNDELETED : SIGNAL_FAILED], 0, failure->error);
   return G_SOURCE_REMOVE;
 }
 
@@ -117,6 +150,8 @@ failure_free (gpointer data)
   Failure *failure = data;
 
   g_weak_ref_clear (&failure->owner);
+  g_clear_pointer (&failure->kept, kept_free);
+  g_free (failure->stem);
   g_error_free (failure->error);
   g_free (failure);
 }
@@ -127,6 +162,8 @@ typedef struct
 {
   GWeakRef owner;
   ToyLabReport *report; /* owned (nullable): to write; NULL: to delete */
+  char *stem;           /* owned: of what is to be written */
+  Kept *gone;           /* owned (nullable): what is to be deleted */
   GFile *run, *terrain; /* owned */
 } Job;
 
@@ -135,6 +172,8 @@ job_free (Job *job)
 {
   g_weak_ref_clear (&job->owner);
   g_clear_object (&job->report);
+  g_clear_pointer (&job->gone, kept_free);
+  g_free (job->stem);
   g_object_unref (job->run);
   g_object_unref (job->terrain);
   g_free (job);
@@ -169,19 +208,24 @@ work (gpointer data, gpointer pool_data)
 
       g_weak_ref_init (&failure->owner, owner);
       g_clear_object (&owner);
+      failure->kept = g_steal_pointer (&job->gone);
+      failure->stem = g_steal_pointer (&job->stem);
       failure->error = error;
       g_idle_add_full (G_PRIORITY_DEFAULT, failed_cb, failure, failure_free);
     }
   job_free (job);
 }
 
+/* Writes @report, or deletes @gone (transfer full). */
 static void
-push (ToyLabShelf *self, const char *stem, ToyLabReport *report)
+push (ToyLabShelf *self, const char *stem, ToyLabReport *report, Kept *gone)
 {
   Job *job = g_new0 (Job, 1);
 
   g_weak_ref_init (&job->owner, self);
   job->report = report != NULL ? g_object_ref (report) : NULL;
+  job->stem = g_strdup (stem);
+  job->gone = gone;
   job->run = file_of (self->folder, stem, RUN);
   job->terrain = file_of (self->folder, stem, TERRAIN);
   if (self->pool == NULL)
@@ -196,15 +240,6 @@ toy_lab_shelf_flush (ToyLabShelf *shelf)
 
   if (shelf->pool != NULL)
     g_thread_pool_free (g_steal_pointer (&shelf->pool), FALSE, TRUE);
-}
-
-static gboolean
-has_stem (ToyLabShelf *self, const char *stem)
-{
-  for (guint i = 0; i < self->kept->len; i++)
-    if (strcmp (((Kept *) self->kept->pdata[i])->stem, stem) == 0)
-      return TRUE;
-  return FALSE;
 }
 
 void
@@ -222,12 +257,12 @@ toy_lab_shelf_add (ToyLabShelf *shelf, ToyLabReport *report)
   kept = g_new0 (Kept, 1);
   kept->report = g_object_ref (report);
   kept->stem = g_strdup (base);
-  for (int n = 2; has_stem (shelf, kept->stem); n++)
+  for (int n = 2; find_stem (shelf, kept->stem) != NULL; n++)
     {
       g_free (kept->stem);
       kept->stem = g_strdup_printf ("%s-%d", base, n);
     }
-  push (shelf, kept->stem, report);
+  push (shelf, kept->stem, report, NULL);
   g_ptr_array_insert (shelf->kept, 0, kept);
   g_list_model_items_changed (G_LIST_MODEL (shelf), 0, 0, 1);
   while (shelf->kept->len > TOY_LAB_SHELF_MAX)
@@ -237,12 +272,29 @@ toy_lab_shelf_add (ToyLabShelf *shelf, ToyLabReport *report)
 void
 toy_lab_shelf_remove (ToyLabShelf *shelf, guint position)
 {
+  Kept *kept;
+
   g_return_if_fail (TOY_IS_LAB_SHELF (shelf));
   g_return_if_fail (position < shelf->kept->len);
 
-  push (shelf, ((Kept *) shelf->kept->pdata[position])->stem, NULL);
-  g_ptr_array_remove_index (shelf->kept, position);
+  kept = g_ptr_array_steal_index (shelf->kept, position);
+  push (shelf, kept->stem, NULL, kept);
   g_list_model_items_changed (G_LIST_MODEL (shelf), position, 1, 0);
+}
+
+gboolean
+toy_lab_shelf_is_lost (ToyLabShelf *shelf, ToyLabReport *report)
+{
+  g_return_val_if_fail (TOY_IS_LAB_SHELF (shelf), FALSE);
+
+  for (guint i = 0; i < shelf->kept->len; i++)
+    {
+      const Kept *kept = shelf->kept->pdata[i];
+
+      if (kept->report == report)
+        return kept->lost;
+    }
+  return FALSE;
 }
 
 /* --- reading --- */
@@ -322,7 +374,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
   /* What was added meanwhile is newer, and perhaps read as well. */
   g_ptr_array_set_free_func (found, NULL);
   for (guint i = 0; i < found->len; i++)
-    if (!has_stem (self, ((Kept *) found->pdata[i])->stem))
+    if (find_stem (self, ((Kept *) found->pdata[i])->stem) == NULL)
       g_ptr_array_add (self->kept, found->pdata[i]);
     else
       kept_free (found->pdata[i]);
@@ -370,6 +422,8 @@ toy_lab_shelf_class_init (ToyLabShelfClass *klass)
   object_class->finalize = toy_lab_shelf_finalize;
   signals[SIGNAL_FAILED] = g_signal_new ("failed", TOY_TYPE_LAB_SHELF, G_SIGNAL_RUN_LAST, 0, NULL,
                                          NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+  signals[SIGNAL_UNDELETED] = g_signal_new ("undeleted", TOY_TYPE_LAB_SHELF, G_SIGNAL_RUN_LAST, 0,
+                                            NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
 }
 
 static void

@@ -17,7 +17,9 @@ G_DECLARE_FINAL_TYPE (ToyLabShelf, toy_lab_shelf, TOY, LAB_SHELF, GObject)
 /* More than this are not kept: the oldest goes. */
 #define TOY_LAB_SHELF_MAX 40
 
-/* Signal "failed" (GError): a run could not be written, read or deleted. */
+/* Signals:
+ *   "failed" (GError)     a run could not be written; it stays in the list as long as that lives
+ *   "undeleted" (GError)  a run could not be deleted and is in the list again */
 
 /* @folder: (nullable): the default.  Reads in the background. */
 ToyLabShelf *toy_lab_shelf_new (GFile *folder, const char *terrain_id);
@@ -27,6 +29,9 @@ gboolean toy_lab_shelf_is_ready (ToyLabShelf *shelf);
 
 /* Keeps @report; it is written in the background. */
 void toy_lab_shelf_add (ToyLabShelf *shelf, ToyLabReport *report);
+
+/* Is @report only in this list, because it could not be written? */
+gboolean toy_lab_shelf_is_lost (ToyLabShelf *shelf, ToyLabReport *report);
 
 /* Deletes the one at @position. */
 void toy_lab_shelf_remove (ToyLabShelf *shelf, guint position);

@@ -13,31 +13,21 @@
 
 /* --- pieces that stand alone --- */
 
-/* As people write it. (transfer full) */
-static char *
-with_minus (char *text)
-{
-  g_auto (GStrv) parts = g_strsplit (text, "-", -1);
-
-  g_free (text);
-  return g_strjoinv ("\u2212", parts);
-}
-
-/* (transfer full): "51.3 %" */
 static char *
 percent (double share)
 {
-  /* Translators: a percentage. */
-  return with_minus (g_strdup_printf (C_("laboratory", "%.1f %%"), share * 100.0));
+  return toy_words_percent (share, 1);
 }
 
-/* (transfer full): a 95 % interval of shares, "48.1 % to 53.9 %" */
+/* (transfer full): a 95 % interval of shares, "48.1% to 53.9%" */
 static char *
 range (const ToyInterval *interval)
 {
-  /* Translators: an interval of percentages. */
-  return with_minus (g_strdup_printf (C_("laboratory", "%.1f %% to %.1f %%"),
-                                      interval->low * 100.0, interval->high * 100.0));
+  g_autofree char *low = percent (interval->low);
+  g_autofree char *high = percent (interval->high);
+
+  /* Translators: from a percentage to another. */
+  return g_strdup_printf (C_("interval", "%s to %s"), low, high);
 }
 
 static const char *

@@ -8,6 +8,7 @@
 #include "engine/toy-state.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 const char *
@@ -97,6 +98,19 @@ toy_words_space (const ToyGame *game, int space)
     return g_strdup_printf (_("%s's headquarters %s"), toy_words_army (info->army), info->id);
   /* Translators: an army. */
   return g_strdup_printf (_("%s's headquarters"), toy_words_army (info->army));
+}
+
+char *
+toy_words_percent (double share, int decimals)
+{
+  g_autofree char *number = g_strdup_printf ("%.*f", decimals, fabs (share) * 100.0);
+  g_autofree char *text = NULL;
+  gboolean zero = strspn (number, "0.,") == strlen (number);
+
+  /* Translators: a percentage. Some languages have a space before the sign: take a no-break one. */
+  text = g_strdup_printf (C_("percentage", "%s%%"), number);
+  /* With the minus that people write. */
+  return share < 0 && !zero ? g_strconcat ("\u2212", text, NULL) : g_steal_pointer (&text);
 }
 
 /* Who holds the space, and with what. */

@@ -33,6 +33,10 @@ typedef enum
   TOY_SPACE_HINT_SELECTED = 1 << 2, /* chosen as the first half of a push or an exchange */
 } ToySpaceHint;
 
+/* @share of a whole as a percentage with so many @decimals, as the language writes it: "51.3%",
+ * never broken before its sign.  (transfer full) */
+char *toy_words_percent (double share, int decimals);
+
 /* The spoken label of a space with all that stands on it: "Base b13, held by Red with Jumbo,
  * strength 3, stack of 2, you may place here".  @hints: of ToySpaceHint */
 char *toy_words_space_label (const ToyGame *game,

@@ -9,7 +9,9 @@
 #include <string.h>
 
 #include "model/toy-differences.h"
+#include "model/toy-special-kinds.h"
 #include "model/toy-words.h"
+#include "widgets/toy-dialog.h"
 #include "widgets/toy-sign.h"
 
 #define CHARS 34
@@ -26,9 +28,10 @@ add_text (GtkWidget *box, const char *text, const char *css_class, GtkAccessible
   return label;
 }
 
-/* A row of a list: a sign, a headline, and below it what there is to say. */
+/* A row of a list: a sign, a headline with perhaps a mark, and below it what there is to say. */
 static GtkWidget *
-add_row (GtkWidget *list, GtkWidget *sign, const char *headline, const char *detail)
+add_row (GtkWidget *list, GtkWidget *sign, const char *headline, const char *mark,
+         const char *detail)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
@@ -42,6 +45,9 @@ add_row (GtkWidget *list, GtkWidget *sign, const char *headline, const char *det
       gtk_box_append (GTK_BOX (box), sign);
     }
   add_text (text, headline, "popover-title", GTK_ACCESSIBLE_ROLE_LABEL);
+  if (mark != NULL)
+    gtk_widget_set_halign (add_text (text, mark, "changed", GTK_ACCESSIBLE_ROLE_LABEL),
+                           GTK_ALIGN_START);
   if (detail != NULL)
     add_text (text, detail, NULL, GTK_ACCESSIBLE_ROLE_LABEL);
   gtk_widget_set_hexpand (text, TRUE);
@@ -74,7 +80,7 @@ add_differences (GtkWidget *box, const ToySheet *sheet)
   GtkWidget *list = add_list (box, _("What differs from the classic game"));
 
   if (differences->len == 0)
-    add_row (list, NULL, _("Nothing: this terrain is played by the classic rules."), NULL);
+    add_row (list, NULL, _("Nothing: this terrain is played by the classic rules."), NULL, NULL);
   for (guint i = 0; i < differences->len; i++)
     {
       const ToyDifference *difference = differences->pdata[i];
@@ -88,7 +94,7 @@ add_differences (GtkWidget *box, const ToySheet *sheet)
           sign = toy_sign_new (40);
           toy_sign_set_troop (TOY_SIGN (sign), from, TOY_ARMY_BLUE, type);
         }
-      add_row (list, sign, difference->text, difference->detail);
+      add_row (list, sign, difference->text, NULL, difference->detail);
     }
 }
 
@@ -113,7 +119,8 @@ add_specials (GtkWidget *box, const ToySheet *sheet)
           sign = toy_sign_new (32);
           toy_sign_set_badge (TOY_SIGN (sign), sheet->specials[i].badge);
         }
-      add_row (list, sign, text, rest);
+      add_row (list, sign, text, toy_special_is_known (&sheet->specials[i])
+                                   ? NULL : C_("special kind", "new"), rest);
     }
 }
 
@@ -123,11 +130,7 @@ toy_rules_dialog_present (GtkWindow *parent, const ToySheet *sheet)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
   GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy",
                                       GTK_POLICY_NEVER, "vexpand", TRUE, NULL);
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-  GtkWidget *window = g_object_new (GTK_TYPE_WINDOW, "title", _("Rules of This Terrain"),
-                                    "transient-for", parent, "modal", TRUE,
-                                    "destroy-with-parent", TRUE, "default-width", 350,
-                                    "default-height", 480, NULL);
+  GtkWidget *window = toy_dialog_new (parent, _("Rules of This Terrain"), 350, 480);
   ToySheet *own = g_memdup2 (sheet, sizeof *sheet); /* the signs look into it */
 
   g_object_set_data_full (G_OBJECT (window), "toy-sheet", own, g_free);
@@ -135,12 +138,6 @@ toy_rules_dialog_present (GtkWindow *parent, const ToySheet *sheet)
   add_differences (box, own);
   add_specials (box, own);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (keys),
-    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                      gtk_named_action_new ("window.close")));
-  gtk_widget_add_controller (window, keys);
-  gtk_window_set_titlebar (GTK_WINDOW (window), gtk_header_bar_new ());
   gtk_window_set_child (GTK_WINDOW (window), scroller);
   gtk_window_present (GTK_WINDOW (window));
 }

@@ -8,6 +8,7 @@
 
 #include "model/toy-book.h"
 #include "model/toy-knowledge.h"
+#include "model/toy-special-kinds.h"
 #include "model/toy-words.h"
 #include "widgets/toy-sign.h"
 
@@ -78,6 +79,20 @@ add_mark (GtkWidget *box, const ToySheet *sheet, int type)
     return;
   mark = gtk_label_new (toy_sheet_find_type (toy_sheet_classic (), troop->id) >= 0
                           ? C_("troop", "changed") : C_("troop", "new"));
+  gtk_widget_add_css_class (mark, "changed");
+  gtk_widget_set_halign (mark, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (box), mark);
+}
+
+/* Nor is a kind that no terrain of the game's own has. */
+static void
+add_special_mark (GtkWidget *box, const ToySpecial *special)
+{
+  GtkWidget *mark;
+
+  if (toy_special_is_known (special))
+    return;
+  mark = gtk_label_new (C_("special kind", "new"));
   gtk_widget_add_css_class (mark, "changed");
   gtk_widget_set_halign (mark, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (box), mark);
@@ -187,6 +202,7 @@ toy_troop_popover_open_stack (GtkWidget *parent,
     {
       g_autofree char *text = toy_words_special_text (game->sheet, special);
 
+      add_special_mark (box, &game->sheet->specials[special]);
       gtk_box_append (GTK_BOX (box), make_text (text, 35));
     }
   height = toy_table_stack (table, space, stack);

@@ -178,8 +178,7 @@ say (ToyBalanceBar *self)
 
   for (int i = 0; i < 2; i++)
     {
-      /* Translators: a share of a hundred: "62%". */
-      g_autofree char *number = g_strdup_printf (C_ ("chance", "%d%%"), i == 0 ? own : 100 - own);
+      g_autofree char *number = toy_words_percent ((i == 0 ? own : 100 - own) / 100.0, 0);
 
       gtk_label_set_text (GTK_LABEL (self->numbers[i]), self->chance >= 0.0 ? number : "–");
     }

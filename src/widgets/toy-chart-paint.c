@@ -10,6 +10,7 @@
 
 #include "draw/toy-painter.h"
 #include "draw/toy-palette.h"
+#include "model/toy-words.h"
 
 #define NARROW 430 /* below, the words of a bar stand above it */
 #define GAP 8
@@ -208,7 +209,7 @@ frame_bars (const ToyChartLook *look, Frame *frame)
 static void
 frame_plot (const ToyChartLook *look, Frame *frame)
 {
-  frame->value = text_width (look, look->chart->share ? "100 %" : "8.0", TEXT_SMALL) + 6;
+  frame->value = text_width (look, look->chart->share ? "100\u00a0%" : "8.0", TEXT_SMALL) + 6;
   frame->high = look->chart->share ? MIN (round_up (frame->high), 1) : round_up (frame->high);
   frame->from = frame->value + 4;
   frame->to = look->width - 6;
@@ -383,10 +384,10 @@ paint_axes (cairo_t *cr, const ToyChartLook *look, const Frame *frame)
   for (int i = 0; i <= 4; i++)
     {
       double y = round (plot_y (frame, frame->high * i / 4)) + 0.5;
-      g_autofree char *text = g_strdup_printf (look->chart->share ? "%.*f %%" : "%.*f",
-                                               frame->high * (look->chart->share ? 100 : 1) < 4,
-                                               frame->high * i / 4
-                                                 * (look->chart->share ? 100 : 1));
+      gboolean share = look->chart->share;
+      int decimals = frame->high * (share ? 100 : 1) < 4;
+      g_autofree char *text = share ? toy_words_percent (frame->high * i / 4, decimals)
+                                    : g_strdup_printf ("%.*f", decimals, frame->high * i / 4);
 
       set_ink (cr, look, i == 0 ? 0.6 : 0.14);
       cairo_move_to (cr, frame->from, y);

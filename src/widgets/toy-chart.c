@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The chart as a widget: which value is meant, and saying it. */
+/* The chart as a widget: its points, and the way from one to the other. */
 #include "config.h"
 
 #include "widgets/toy-chart.h"
@@ -8,6 +8,7 @@
 
 #include "widgets/toy-compat.h"
 #include "widgets/toy-picture.h"
+#include "widgets/toy-pointing.h"
 
 struct _ToyChart
 {
@@ -15,10 +16,8 @@ struct _ToyChart
 
   /* owned */
   ToyLabChart *chart;
-  char *reading;
 
-  int cursor; /* point that the keys went to, -1 before */
-  int hover;  /* point under the pointer, -1 */
+  ToyPointing pointing; /* at one of its points */
 };
 
 enum
@@ -48,9 +47,7 @@ get_look (ToyChart *self, double width, ToyChartLook *look)
                            .context = gtk_widget_get_pango_context (widget),
                            .width = width,
                            .dark = toy_compat_is_dark (widget),
-                           .focus = self->hover };
-  if (self->hover < 0 && gtk_widget_has_focus (widget))
-    look->focus = self->cursor;
+                           .focus = toy_pointing_get_marked (&self->pointing) };
   look->ring = gtk_widget_has_visible_focus (widget);
   toy_compat_get_colour (widget, &look->ink);
 }
@@ -63,41 +60,25 @@ point_of (ToyChart *self, int i)
            : NULL;
 }
 
-/* Says what is meant now, in the property and to a screen reader. */
-static void
-tell (ToyChart *self)
-{
-  const ToyLabPoint *point = point_of (self, self->hover >= 0 ? self->hover : self->cursor);
-  const char *reading = point != NULL ? point->text : NULL;
-  g_autofree char *name = NULL;
-
-  if (self->chart == NULL)
-    return;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (g_strcmp0 (reading, self->reading) == 0)
-    return;
-  g_free (self->reading);
-  self->reading = g_strdup (reading);
-  name = reading != NULL ? g_strdup_printf ("%s. %s", self->chart->title, reading)
-                         : g_strdup (self->chart->title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_READING]);
-}
-
 /* --- keys and pointer --- */
 
 /* The next point in a direction: along the rows, along x, or to the other curve. */
 static int
-step (ToyChart *self, int dx, int dy)
+step (GtkWidget *widget, int cursor, GtkDirectionType direction)
 {
-  const ToyLabPoint *from = point_of (self, self->cursor), *to;
-  int n = (int) self->chart->points->len, best = self->cursor;
+  ToyChart *self = TOY_CHART (widget);
+  int dx = (direction == GTK_DIR_RIGHT) - (direction == GTK_DIR_LEFT);
+  int dy = (direction == GTK_DIR_DOWN) - (direction == GTK_DIR_UP);
+  const ToyLabPoint *from = point_of (self, cursor), *to;
+  int n = (int) self->chart->points->len, best = cursor;
   double distance = INFINITY;
 
-  if (from == NULL)
+  if (direction == GTK_DIR_TAB_FORWARD)
+    return n - 1;
+  if (from == NULL || direction == GTK_DIR_TAB_BACKWARD)
     return 0;
   if (self->chart->form == TOY_LAB_FORM_BARS)
-    return CLAMP (self->cursor + dx + dy, 0, n - 1);
+    return CLAMP (cursor + dx + dy, 0, n - 1);
   for (int i = 0; i < n; i++)
     {
       double along;
@@ -115,116 +96,37 @@ step (ToyChart *self, int dx, int dy)
   return best;
 }
 
-static gboolean
-open_point (ToyChart *self, int i)
-{
-  const ToyLabPoint *point = point_of (self, i);
-
-  if (point == NULL || point->wanted.kind == TOY_LAB_WANTED_NONE)
-    return FALSE;
-  g_signal_emit (self, signals[SIGNAL_OPEN], 0, (guint) i);
-  return TRUE;
-}
-
-static gboolean
-key_cb (GtkEventControllerKey *controller,
-        guint key,
-        guint code,
-        GdkModifierType modifiers,
-        ToyChart *self)
-{
-  int to = self->cursor;
-
-  if (self->chart == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
-    return FALSE;
-  switch (key)
-    {
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      to = step (self, -1, 0);
-      break;
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      to = step (self, 1, 0);
-      break;
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      to = step (self, 0, -1);
-      break;
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      to = step (self, 0, 1);
-      break;
-    case GDK_KEY_Home:
-      to = 0;
-      break;
-    case GDK_KEY_End:
-      to = (int) self->chart->points->len - 1;
-      break;
-    case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
-    case GDK_KEY_space:
-      return open_point (self, self->cursor);
-    default:
-      return FALSE;
-    }
-  self->hover = -1;
-  self->cursor = to;
-  tell (self);
-  return TRUE;
-}
-
-static void
-focus_cb (GtkEventControllerFocus *controller, ToyChart *self)
-{
-  if (self->cursor < 0 && self->chart != NULL)
-    self->cursor = 0;
-  tell (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
 static int
-pick (ToyChart *self, double x, double y)
+pick (GtkWidget *widget, double x, double y)
 {
   ToyChartLook look;
 
-  if (self->chart == NULL)
-    return -1;
-  get_look (self, gtk_widget_get_width (GTK_WIDGET (self)), &look);
+  get_look (TOY_CHART (widget), gtk_widget_get_width (widget), &look);
   return toy_chart_paint_pick (&look, x, y);
 }
 
-static void
-motion_cb (GtkEventControllerMotion *controller, double x, double y, ToyChart *self)
+static const char *
+title_of (GtkWidget *widget)
 {
-  const ToyLabPoint *point;
+  ToyChart *self = TOY_CHART (widget);
 
-  self->hover = pick (self, x, y);
-  point = point_of (self, self->hover);
-  gtk_widget_set_cursor_from_name (
-    GTK_WIDGET (self),
-    point != NULL && point->wanted.kind != TOY_LAB_WANTED_NONE ? "pointer" : NULL);
-  tell (self);
+  return self->chart != NULL ? self->chart->title : NULL;
 }
 
-static void
-leave_cb (GtkEventControllerMotion *controller, ToyChart *self)
+static const char *
+text_of (GtkWidget *widget, int item)
 {
-  self->hover = -1;
-  tell (self);
+  const ToyLabPoint *point = point_of (TOY_CHART (widget), item);
+
+  return point != NULL ? point->text : NULL;
 }
 
-static void
-clicked_cb (GtkGestureClick *gesture, int n, double x, double y, ToyChart *self)
+static gboolean
+opens (GtkWidget *widget, int item)
 {
-  int point = pick (self, x, y);
+  const ToyLabPoint *point = point_of (TOY_CHART (widget), item);
 
-  if (point < 0)
-    return;
-  self->cursor = point;
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-  tell (self);
-  open_point (self, point);
+  return point != NULL && point->wanted.kind != TOY_LAB_WANTED_NONE;
 }
 
 /* --- the widget --- */
@@ -293,7 +195,7 @@ static void
 toy_chart_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   if (id == PROP_READING)
-    g_value_set_string (value, TOY_CHART (object)->reading);
+    g_value_set_string (value, TOY_CHART (object)->pointing.reading);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -304,7 +206,7 @@ toy_chart_finalize (GObject *object)
   ToyChart *self = TOY_CHART (object);
 
   toy_lab_chart_free (self->chart);
-  g_free (self->reading);
+  toy_pointing_clear (&self->pointing);
   G_OBJECT_CLASS (toy_chart_parent_class)->finalize (object);
 }
 
@@ -332,25 +234,10 @@ toy_chart_class_init (ToyChartClass *klass)
 static void
 toy_chart_init (ToyChart *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  GtkEventController *controller;
+  static const ToyPointingKind kind = { title_of, text_of, pick, step, opens };
 
-  self->cursor = self->hover = -1;
-  gtk_widget_set_focusable (widget, TRUE);
-  controller = gtk_event_controller_key_new ();
-  g_signal_connect (controller, "key-pressed", G_CALLBACK (key_cb), self);
-  gtk_widget_add_controller (widget, controller);
-  controller = gtk_event_controller_focus_new ();
-  g_signal_connect (controller, "enter", G_CALLBACK (focus_cb), self);
-  g_signal_connect_swapped (controller, "leave", G_CALLBACK (gtk_widget_queue_draw), self);
-  gtk_widget_add_controller (widget, controller);
-  controller = gtk_event_controller_motion_new ();
-  g_signal_connect (controller, "motion", G_CALLBACK (motion_cb), self);
-  g_signal_connect (controller, "leave", G_CALLBACK (leave_cb), self);
-  gtk_widget_add_controller (widget, controller);
-  controller = GTK_EVENT_CONTROLLER (gtk_gesture_click_new ());
-  g_signal_connect (controller, "released", G_CALLBACK (clicked_cb), self);
-  gtk_widget_add_controller (widget, controller);
+  toy_pointing_init (&self->pointing, GTK_WIDGET (self), &kind, properties[PROP_READING],
+                     signals[SIGNAL_OPEN]);
 }
 
 GtkWidget *
@@ -369,16 +256,11 @@ toy_chart_set_chart (ToyChart *self, ToyLabChart *chart)
   before = self->chart != NULL ? self->chart->points->len : 0;
   toy_lab_chart_free (self->chart);
   self->chart = chart;
-  if (chart == NULL || self->cursor >= (int) chart->points->len)
-    self->cursor = -1;
-  self->hover = chart != NULL && self->hover < (int) chart->points->len ? self->hover : -1;
-  if (chart != NULL)
-    {
-      if (self->reading == NULL)
-        gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                        chart->title, -1);
-      tell (self);
-    }
+  if (point_of (self, self->pointing.cursor) == NULL)
+    self->pointing.cursor = -1;
+  if (point_of (self, self->pointing.hover) == NULL)
+    self->pointing.hover = -1;
+  toy_pointing_tell (&self->pointing);
   if (chart == NULL || before != chart->points->len)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -397,5 +279,5 @@ toy_chart_get_reading (ToyChart *self)
 {
   g_return_val_if_fail (TOY_IS_CHART (self), NULL);
 
-  return self->reading;
+  return self->pointing.reading;
 }

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#define NARROW 480 /* pixels: a window like that of a telephone */
+
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
 void
@@ -247,6 +249,11 @@ toy_compat_ask (GtkWindow *parent,
   for (; answers[n] != NULL; n++)
     gtk_dialog_add_button (GTK_DIALOG (dialog), answers[n], n);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), n - 1);
+  /* Side by side several answers ask for more than a small window has. */
+  if (parent != NULL && gtk_widget_get_width (GTK_WIDGET (parent)) < NARROW)
+    gtk_orientable_set_orientation (
+      GTK_ORIENTABLE (gtk_widget_get_parent (gtk_dialog_get_widget_for_response (
+        GTK_DIALOG (dialog), 0))), GTK_ORIENTATION_VERTICAL);
   g_signal_connect (dialog, "response", G_CALLBACK (question_response_cb), question);
   if (parent != NULL)
     g_signal_connect_swapped (parent, "unrealize", G_CALLBACK (gtk_window_close), dialog);

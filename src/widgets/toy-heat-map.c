@@ -9,6 +9,7 @@
 #include "widgets/toy-board-view.h"
 #include "widgets/toy-compat.h"
 #include "widgets/toy-picture.h"
+#include "widgets/toy-pointing.h"
 
 #define MAX_HEIGHT 560
 
@@ -28,13 +29,11 @@ struct _ToyHeatMap
   /* owned */
   ToyBoard *board;
   ToyLabMap *map;
-  char *reading;
   ToyPicture *ground; /* with the veil */
 
   Ground key; /* of the ground that is there or is being painted */
   gboolean painting;
-  int cursor; /* space that the keys went to, -1 before */
-  int hover;  /* space under the pointer, -1 */
+  ToyPointing pointing; /* at one of its spaces */
 };
 
 enum
@@ -95,33 +94,13 @@ get_layout (ToyHeatMap *self, ToyLayout *layout)
                   gtk_widget_get_height (widget), 1);
 }
 
-static void
-tell (ToyHeatMap *self)
-{
-  int space = self->hover >= 0 ? self->hover : self->cursor;
-  const char *reading = space >= 0 && self->map->spots[space].known
-                          ? self->map->spots[space].text
-                          : NULL;
-  g_autofree char *name = NULL;
-
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  name = reading != NULL
-           ? g_strdup_printf ("%s. %s", toy_lab_map_title (self->map->kind), reading)
-           : g_strdup (toy_lab_map_title (self->map->kind));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  if (g_strcmp0 (reading, self->reading) == 0)
-    return;
-  g_free (self->reading);
-  self->reading = g_strdup (reading);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_READING]);
-}
-
 /* --- keys and pointer --- */
 
 /* The next base in a direction; HQs have no numbers. */
 static int
-step (ToyHeatMap *self, GtkDirectionType direction)
+step (GtkWidget *widget, int cursor, GtkDirectionType direction)
 {
+  ToyHeatMap *self = TOY_HEAT_MAP (widget);
   const ToyTerrain *terrain = terrain_of (self);
   double x[TOY_MAX_SPACES], y[TOY_MAX_SPACES];
   int spaces[TOY_MAX_SPACES], n = 0, from = 0, to;
@@ -131,108 +110,49 @@ step (ToyHeatMap *self, GtkDirectionType direction)
       {
         x[n] = terrain->spaces[s].x;
         y[n] = terrain->spaces[s].y;
-        from = s == self->cursor ? n : from;
+        from = s == cursor ? n : from;
         spaces[n++] = s;
       }
   if (n == 0)
     return -1;
-  if (self->cursor < 0)
+  if (direction == GTK_DIR_TAB_FORWARD)
+    return spaces[n - 1];
+  if (cursor < 0 || direction == GTK_DIR_TAB_BACKWARD)
     return spaces[0];
   to = toy_board_step (x, y, n, from, direction);
-  return to >= 0 ? spaces[to] : self->cursor;
-}
-
-static gboolean
-open_space (ToyHeatMap *self, int space)
-{
-  if (space < 0 || !self->map->spots[space].known)
-    return FALSE;
-  g_signal_emit (self, signals[SIGNAL_OPEN], 0, (guint) space);
-  return TRUE;
-}
-
-static gboolean
-key_cb (GtkEventControllerKey *controller,
-        guint key,
-        guint code,
-        GdkModifierType modifiers,
-        ToyHeatMap *self)
-{
-  static const struct { guint keys[2]; GtkDirectionType direction; } arrows[] = {
-    { { GDK_KEY_Left, GDK_KEY_KP_Left }, GTK_DIR_LEFT },
-    { { GDK_KEY_Right, GDK_KEY_KP_Right }, GTK_DIR_RIGHT },
-    { { GDK_KEY_Up, GDK_KEY_KP_Up }, GTK_DIR_UP },
-    { { GDK_KEY_Down, GDK_KEY_KP_Down }, GTK_DIR_DOWN },
-  };
-
-  if (self->map == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
-    return FALSE;
-  if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_space)
-    return open_space (self, self->cursor);
-  for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
-    if (key == arrows[i].keys[0] || key == arrows[i].keys[1])
-      {
-        self->hover = -1;
-        self->cursor = step (self, arrows[i].direction);
-        tell (self);
-        return TRUE;
-      }
-  return FALSE;
-}
-
-static void
-focus_cb (GtkEventControllerFocus *controller, ToyHeatMap *self)
-{
-  if (self->map == NULL)
-    return;
-  if (self->cursor < 0)
-    self->cursor = step (self, GTK_DIR_RIGHT);
-  tell (self);
+  return to >= 0 ? spaces[to] : cursor;
 }
 
 static int
-pick (ToyHeatMap *self, double x, double y)
+pick (GtkWidget *widget, double x, double y)
 {
+  ToyHeatMap *self = TOY_HEAT_MAP (widget);
   ToyLayout layout;
 
-  if (self->map == NULL)
-    return -1;
   get_layout (self, &layout);
   return toy_layout_space_at (&layout, terrain_of (self), x, y);
 }
 
-static void
-motion_cb (GtkEventControllerMotion *controller, double x, double y, ToyHeatMap *self)
+static const char *
+title_of (GtkWidget *widget)
 {
-  int hover = pick (self, x, y);
+  ToyHeatMap *self = TOY_HEAT_MAP (widget);
 
-  if (self->map == NULL || hover == self->hover)
-    return;
-  self->hover = hover;
-  gtk_widget_set_cursor_from_name (
-    GTK_WIDGET (self), hover >= 0 && self->map->spots[hover].known ? "pointer" : NULL);
-  tell (self);
+  return self->map != NULL ? toy_lab_map_title (self->map->kind) : NULL;
 }
 
-static void
-leave_cb (GtkEventControllerMotion *controller, ToyHeatMap *self)
+static gboolean
+opens (GtkWidget *widget, int item)
 {
-  self->hover = -1;
-  if (self->map != NULL)
-    tell (self);
+  ToyHeatMap *self = TOY_HEAT_MAP (widget);
+
+  return item >= 0 && item < self->map->n && self->map->spots[item].known;
 }
 
-static void
-clicked_cb (GtkGestureClick *gesture, int n, double x, double y, ToyHeatMap *self)
+static const char *
+text_of (GtkWidget *widget, int item)
 {
-  int space = pick (self, x, y);
-
-  if (space < 0 || !self->map->spots[space].known)
-    return;
-  self->cursor = space;
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-  tell (self);
-  open_space (self, space);
+  return opens (widget, item) ? TOY_HEAT_MAP (widget)->map->spots[item].text : NULL;
 }
 
 /* --- the widget --- */
@@ -354,14 +274,11 @@ static void
 paint_cb (cairo_t *cr, gpointer data)
 {
   ToyHeatMap *self = data;
-  gboolean focused = gtk_widget_has_focus (data);
   ToyLayout layout;
 
   get_layout (self, &layout);
   toy_heat_map_paint (cr, terrain_of (self), &layout, self->map,
-                      self->hover >= 0 ? self->hover
-                      : focused        ? self->cursor
-                                       : -1);
+                      toy_pointing_get_marked (&self->pointing));
 }
 
 static void
@@ -426,7 +343,7 @@ static void
 toy_heat_map_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   if (id == PROP_READING)
-    g_value_set_string (value, TOY_HEAT_MAP (object)->reading);
+    g_value_set_string (value, TOY_HEAT_MAP (object)->pointing.reading);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -438,7 +355,7 @@ toy_heat_map_dispose (GObject *object)
 
   g_clear_pointer (&self->ground, toy_picture_free);
   g_clear_pointer (&self->map, toy_lab_map_free);
-  g_clear_pointer (&self->reading, g_free);
+  toy_pointing_clear (&self->pointing);
   g_clear_object (&self->board);
   G_OBJECT_CLASS (toy_heat_map_parent_class)->dispose (object);
 }
@@ -467,26 +384,11 @@ toy_heat_map_class_init (ToyHeatMapClass *klass)
 static void
 toy_heat_map_init (ToyHeatMap *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  GtkEventController *controller;
+  static const ToyPointingKind kind = { title_of, text_of, pick, step, opens };
 
-  self->cursor = self->hover = -1;
-  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
-  gtk_widget_set_focusable (widget, TRUE);
-  controller = gtk_event_controller_key_new ();
-  g_signal_connect (controller, "key-pressed", G_CALLBACK (key_cb), self);
-  gtk_widget_add_controller (widget, controller);
-  controller = gtk_event_controller_focus_new ();
-  g_signal_connect (controller, "enter", G_CALLBACK (focus_cb), self);
-  g_signal_connect_swapped (controller, "leave", G_CALLBACK (gtk_widget_queue_draw), self);
-  gtk_widget_add_controller (widget, controller);
-  controller = gtk_event_controller_motion_new ();
-  g_signal_connect (controller, "motion", G_CALLBACK (motion_cb), self);
-  g_signal_connect (controller, "leave", G_CALLBACK (leave_cb), self);
-  gtk_widget_add_controller (widget, controller);
-  controller = GTK_EVENT_CONTROLLER (gtk_gesture_click_new ());
-  g_signal_connect (controller, "released", G_CALLBACK (clicked_cb), self);
-  gtk_widget_add_controller (widget, controller);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  toy_pointing_init (&self->pointing, GTK_WIDGET (self), &kind, properties[PROP_READING],
+                     signals[SIGNAL_OPEN]);
 }
 
 GtkWidget *
@@ -505,12 +407,12 @@ toy_heat_map_set_map (ToyHeatMap *self, ToyBoard *board, ToyLabMap *map)
   if (g_set_object (&self->board, board))
     {
       g_clear_pointer (&self->ground, toy_picture_free);
-      self->cursor = self->hover = -1;
+      toy_pointing_forget (&self->pointing);
       gtk_widget_queue_resize (GTK_WIDGET (self));
     }
   toy_lab_map_free (self->map);
   self->map = map;
-  tell (self);
+  toy_pointing_tell (&self->pointing);
 }
 
 const ToyLabMap *
@@ -526,7 +428,7 @@ toy_heat_map_get_reading (ToyHeatMap *self)
 {
   g_return_val_if_fail (TOY_IS_HEAT_MAP (self), NULL);
 
-  return self->reading;
+  return self->pointing.reading;
 }
 
 void
@@ -536,8 +438,5 @@ toy_heat_map_show_space (ToyHeatMap *self, int space)
 
   if (self->map == NULL || space < 0 || space >= self->map->n)
     return;
-  self->cursor = space;
-  self->hover = -1;
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-  tell (self);
+  toy_pointing_go (&self->pointing, space);
 }

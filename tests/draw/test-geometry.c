@@ -215,6 +215,38 @@ test_medals_move (void)
                                           map->regions[0].medals.y));
 }
 
+/* The distance to the paths is what one gets who looks at every piece of all of them. */
+static void
+test_distance (void)
+{
+  static const char *const ids[] = { "caribbean-sea", "volcanic-jungle", "castle-field" };
+
+  for (gsize t = 0; t < G_N_ELEMENTS (ids); t++)
+    {
+      g_autoptr (ToyFixture) fixture = toy_fixture_load (ids[t], (ToyOptions){ 0 });
+      g_autoptr (ToyMap) map = toy_map_new (fixture->terrain, NULL);
+
+      for (int round = 0; round < 500; round++)
+        {
+          double x = g_test_rand_double_range (-200, 1200);
+          double y = g_test_rand_double_range (-200, 1800);
+          double nearest = INFINITY;
+
+          for (int i = 0; i < map->n_trails; i++)
+            for (int j = 1; j < map->trails[i].n; j++)
+              {
+                ToyDot a = map->trails[i].dots[j - 1], b = map->trails[i].dots[j];
+                double dx = b.x - a.x, dy = b.y - a.y;
+                double share = ((x - a.x) * dx + (y - a.y) * dy) / MAX (dx * dx + dy * dy, 1e-12);
+
+                share = CLAMP (share, 0, 1);
+                nearest = MIN (nearest, hypot (x - a.x - share * dx, y - a.y - share * dy));
+              }
+          g_assert_cmpfloat_with_epsilon (toy_map_path_distance (map, x, y), nearest, 1e-9);
+        }
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -234,6 +266,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/layout/turn", test_turn);
   g_test_add_func ("/draw/map/bends", test_bends);
   g_test_add_func ("/draw/map/curves", test_curves);
+  g_test_add_func ("/draw/map/distance", test_distance);
   g_test_add_func ("/draw/map/medals-move", test_medals_move);
   return g_test_run ();
 }

@@ -22,6 +22,7 @@ SHIFT, CONTROL, ALT = 0xffe1, 0xffe3, 0xffe9
 RETURN, TAB, DOWN, LEFT, RIGHT, UP, SPACE = 0xff0d, 0xff09, 0xff54, 0xff51, 0xff53, 0xff52, 0x20
 RECALL = 4  # its place in the list of verbs
 SENTENCE = 'You may take 1 of your visible troops from another base back to your rack.'
+NOTCH = 90  # about so many pixels are scrolled by one of the wheel
 MARGIN = 28  # of the fitted map
 
 
@@ -65,21 +66,22 @@ class Ears(drive.Ears):
         from gi.repository import GLib
         super().__init__(pid)
         self.context = GLib.MainContext.default()
-        self.focus, self.n_focus = None, 0
+        self.focus = None
         self.bus.signal_subscribe(None, 'org.a11y.atspi.Event.Object', 'StateChanged', None,
                                   'focused', 0, self.hear)
 
     def hear(self, _bus, sender, path, _interface, _signal, arguments):
         if sender == self.name and arguments[1]:
-            self.focus, self.n_focus = path, self.n_focus + 1
+            self.focus = path
 
-    def listen(self):
-        """Until the keyboard has gone somewhere else; False if it has not."""
-        before, end = self.n_focus, time.monotonic() + 1
-        while self.n_focus == before and time.monotonic() < end:
+    def listen(self, before):
+        """Until the keyboard has gone somewhere else than @before."""
+        end = time.monotonic() + drive.PATIENCE
+        while self.focus == before and time.monotonic() < end:
             if not self.context.iteration(False):
                 time.sleep(drive.POLL / 10)
-        return self.n_focus != before
+        if self.focus == before:
+            drive.give_up(f'the keyboard stays at {self.focus_name()}')
 
     def focus_name(self):
         while self.context.iteration(False):
@@ -170,6 +172,13 @@ class Editor(drive.Player):
     def n_verbs(self):
         return sum(thing.name == 'What it does' for thing in self.walk())
 
+    def settle(self):
+        """Until the program has heard all that was pressed: what it answers then comes after what
+        it says of that."""
+        self.hands.x11.XSync(self.hands.display, 0)
+        for _ in range(4):
+            self.until(lambda: (self.ears.name_of(self.shop),), 'an answer')
+
     def go_to(self, name, *modifiers, page=None):
         """Tab until the keyboard is there."""
         seen = []
@@ -179,8 +188,10 @@ class Editor(drive.Player):
                                   [thing.path for thing in self.walk(self.page(page))]):
                 return
             seen.append(focus)
+            before = self.ears.focus
             self.press(TAB, *modifiers)
-            self.ears.listen()
+            self.settle()
+            self.ears.listen(before)
         drive.give_up(f'the keyboard does not come to {name}: {seen}')
 
 
@@ -263,6 +274,15 @@ class Pointer(Editor):
             place = self.place(thing)
         self.click_at(*place)
 
+    def click_named(self, name):
+        """The last thing of that name, when it has come to rest."""
+        place, since = None, 0
+        while place is None or time.monotonic() - since < 3 * drive.REST:
+            now = self.until(lambda: self.middle_of(name), name)
+            if now != place:
+                place, since = now, time.monotonic()
+        self.click_at(*place)
+
     def click_item(self, name):
         """An item of a list that has dropped down.  AT-SPI has the list below its button even where
         it opened above, so that only the distances in it can be trusted."""
@@ -274,20 +294,42 @@ class Pointer(Editor):
         self.click_at(left + width // 2 - self.edge[0],
                       top + height // 2 - self.edge[1] + y - (min(rows) + max(rows)) // 2)
 
+    def choose(self, name, item):
+        """Drops the last list of that name down and takes an item.  What has just come may still be
+        laid out when it is clicked on; then one sees that nothing opened, and clicks again."""
+        for _ in range(8):
+            self.wheel_to(name)
+            self.click_named(name)
+            end = time.monotonic() + 3
+            while time.monotonic() < end:
+                if self.find(item, True):
+                    self.click_item(item)
+                    return
+        drive.give_up(f'{name} does not offer {item}')
+
+    def middle_of(self, name):
+        thing = self.find(name, True)
+        return thing and self.ears.middle(thing)
+
+    def last_of(self, name):
+        """The last thing of that name and its height.  Forms are made anew when they change."""
+        thing = self.find(name, True)
+        return thing and (thing, self.ears.middle(thing)[1])
+
     def wheel_to(self, name):
         """Turns the wheel until the last thing of that name is in the middle of the window."""
-        thing = self.await_name(name, True)
         for _ in range(60):
-            _, y = self.place(thing)
+            thing, y = self.until(lambda: self.last_of(name), name)
             if 120 < y < 640:
                 return thing
             self.hands.move(640, 400)
-            for down in (1, 0):
-                self.hands.xtest.XTestFakeButtonEvent(self.hands.display, 5 if y > 0 else 4, down,
-                                                      drive.ctypes.c_ulong(0))
+            for _ in range(max(1, int(abs(y - 380) / NOTCH))):
+                for down in (1, 0):
+                    self.hands.xtest.XTestFakeButtonEvent(
+                        self.hands.display, 5 if y > 380 else 4, down, drive.ctypes.c_ulong(0))
             self.hands.x11.XFlush(self.hands.display)
             end = time.monotonic() + 0.5
-            while time.monotonic() < end and self.place(thing)[1] == y:
+            while time.monotonic() < end and self.until(lambda: self.last_of(name), name)[1] == y:
                 pass
         drive.give_up(f'the wheel does not come to {name}')
 
@@ -299,13 +341,14 @@ class Pointer(Editor):
 
     def make_special(self):
         self.click_name('Rules')
-        self.click(self.wheel_to('Add Special Kind'))
+        self.wheel_to('Add Special Kind')
+        self.click_named('Add Special Kind')
         self.await_name('The chosen kind')
         before = self.n_verbs()
-        self.click(self.wheel_to('Add Effect'))
+        self.wheel_to('Add Effect')
+        self.click_named('Add Effect')
         self.until(lambda: self.n_verbs() > before, 'the effect')
-        self.click(self.wheel_to('What it does'))
-        self.click_item('take own troops back')
+        self.choose('What it does', 'take own troops back')
         self.await_name(SENTENCE)
         self.click_name('Map')
 

@@ -744,6 +744,8 @@ test_sizes (Fixture *f, gconstpointer data)
       gtk_window_set_default_size (GTK_WINDOW (f->window), sizes[i][0], sizes[i][1]);
       ui_settle ();
       ui_wait_painted (GTK_WIDGET (f->window));
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (f->window)), <=, sizes[i][0]);
+      g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (f->window)), <=, sizes[i][1]);
       act (f, "win.page", "rules");
       act (f, "win.page", "map");
     }

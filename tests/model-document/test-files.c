@@ -308,6 +308,39 @@ test_full_disk (Fixture *f, gconstpointer data)
   g_assert_true (toy_document_save (document, NULL, FALSE, NULL));
 }
 
+static void
+count_cb (ToyDocument *document, const GError *error, guint *n)
+{
+  (*n)++;
+}
+
+/* Where nothing can be kept, who has changed nothing is told nothing. */
+static void
+test_no_folder (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_get_child (f->folder, "file");
+  g_autoptr (GFile) below = g_file_get_child (file, "drafts");
+  g_autoptr (ToyDraft) draft = test_draft ("castle-field");
+  g_autoptr (ToyDocument) document = toy_document_new (draft, NULL);
+  g_autoptr (GError) error = NULL;
+  guint n = 0;
+
+  g_assert_true (g_file_replace_contents (file, "", 0, NULL, FALSE, 0, NULL, NULL, NULL));
+  toy_document_autosave (document, below);
+  g_signal_connect (document, "autosave-failed", G_CALLBACK (count_cb), &n);
+  g_assert_true (toy_document_flush (document, &error));
+  g_assert_no_error (error);
+  toy_document_discard (document);
+  g_assert_true (toy_document_flush (document, &error));
+  g_assert_cmpuint (n, ==, 0);
+  /* A change says that it is not safe. */
+  edit (document, 30);
+  g_assert_false (toy_document_flush (document, &error));
+  g_assert_nonnull (error);
+  toy_document_discard (document);
+  g_assert_true (toy_document_flush (document, NULL));
+}
+
 /* What is killed below: saves and autosaves without an end. */
 static int
 be_victim (const char *path)
@@ -396,6 +429,7 @@ main (int argc, char **argv)
   ADD ("async", test_async);
   ADD ("lost", test_lost);
   ADD ("read-only", test_read_only);
+  ADD ("no-folder", test_no_folder);
   ADD ("full-disk", test_full_disk);
   ADD ("kill", test_kill);
   return g_test_run ();

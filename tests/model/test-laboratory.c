@@ -422,7 +422,35 @@ test_shelf_trouble (void)
     toy_lab_shelf_add (shelf, one);
     test_wait (&failed);
     g_assert_cmpuint (failed, ==, 1);
+    g_assert_true (toy_lab_shelf_is_lost (shelf, one));
     test_wait_until (is_ready, shelf);
+  }
+  {
+    /* What cannot be deleted is there again. */
+    g_autoptr (ToyLabShelf) shelf = toy_lab_shelf_new (folder, "u");
+    g_autoptr (GFile) there = g_file_get_child (folder, "u");
+    g_autoptr (GFileEnumerator) files = NULL;
+    GFile *file;
+
+    test_wait_until (is_ready, shelf);
+    toy_lab_shelf_add (shelf, one);
+    toy_lab_shelf_flush (shelf);
+    g_assert_false (toy_lab_shelf_is_lost (shelf, one));
+    files = g_file_enumerate_children (there, "standard::name", 0, NULL, NULL);
+    while (g_file_enumerator_iterate (files, NULL, &file, NULL, NULL) && file != NULL)
+      {
+        g_autoptr (GFile) inside = g_file_get_child (file, "x");
+
+        g_assert_true (g_file_delete (file, NULL, NULL));
+        g_assert_true (g_file_make_directory (file, NULL, NULL));
+        g_assert_true (g_file_make_directory (inside, NULL, NULL));
+      }
+    failed = 0;
+    g_signal_connect (shelf, "undeleted", G_CALLBACK (failed_cb), &failed);
+    toy_lab_shelf_remove (shelf, 0);
+    g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shelf)), ==, 0);
+    test_wait (&failed);
+    g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shelf)), ==, 1);
   }
   test_folder_remove (folder);
 }

@@ -34,8 +34,13 @@ static const GOptionEntry options[] = {
   { NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 
-/* Faults of GTK 4.8 itself: a pointer button that is held while windows come and go, and popovers
- * that point at something beyond the screen or have no room on it. */
+/* What GTK 4.8.3 says by itself.  A plain window with nothing but a GtkMenuButton in it says the
+ * last two, hundreds of times, when its popover is opened while the window lies beyond the edge of
+ * the screen (GDK finds no monitor for a popup that hangs on none) or has been made smaller than
+ * the popover.  The first is GTK's count of what is held down (gtk_widget_set_active_state ()): a
+ * release reaches something that the press did not, because in between a popover has gone or the
+ * window has been moved by its title; only GTK touches that count, and it goes on with a right one.
+ * --strict TEXT ends at one of them, for who wants to look. */
 static const char *const known[] = { "Broken accounting of active state",
                                      "gdk_monitor_get_geometry: assertion",
                                      "attempt to allocate GtkPopoverContent contents" };
@@ -658,7 +663,7 @@ main (int argc, char **argv)
     g_error ("%s", error->message);
   g_log_set_always_fatal (G_LOG_FATAL_MASK);
   g_log_set_writer_func (write_log, NULL, NULL);
-  pages_move_home ();
+  ui_move_home ();
   g_assert_cmpint (g_chdir (g_get_user_data_dir ()), ==, 0);
   gtk_init ();
   ui_begin ();

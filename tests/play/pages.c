@@ -20,6 +20,8 @@
 #include "ui-helpers.h"
 #include "widgets/toy-compat.h"
 
+const int pages_least_height = 294;
+
 static ToySettings *
 settings (void)
 {
@@ -576,50 +578,10 @@ static const struct
   { "error", error_page, NULL },
 };
 
-static char *home; /* owned */
-
-static void
-remove_tree (GFile *file)
-{
-  g_autoptr (GFileEnumerator) children = g_file_enumerate_children (
-    file, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
-  GFile *child;
-
-  while (children != NULL && g_file_enumerator_iterate (children, NULL, &child, NULL, NULL)
-         && child != NULL)
-    remove_tree (child);
-  g_file_delete (file, NULL, NULL);
-}
-
-static void
-remove_home (void)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (home);
-
-  remove_tree (file);
-  g_free (home);
-}
-
-/* Folders of one's own for what is kept.  G_TEST_OPTION_ISOLATE_DIRS would take the icons away,
- * too. */
-void
-pages_move_home (void)
-{
-  static const char *const names[] = { "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME" };
-
-  home = g_dir_make_tmp ("toy-pages-XXXXXX", NULL);
-  g_assert_nonnull (home);
-  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-    g_setenv (names[i], home, TRUE);
-  g_reload_user_special_dirs_cache ();
-  g_assert_cmpstr (g_get_user_state_dir (), ==, home);
-  atexit (remove_home);
-}
-
 void
 pages_init (void)
 {
-  pages_move_home ();
+  ui_move_home ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TOY_LOCALEDIR"));
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

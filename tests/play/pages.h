@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every page and dialog of the game window, one after the other, in any language: found by actions,
- * never by words. */
+/* Every page and dialog of a window, one after the other, in any language: found by actions, never
+ * by words.  Those of the game are in pages.c, those of the workshop in tests/editor/workshop.c. */
 #pragma once
 
 #include "model/toy-catalogue.h"
@@ -8,8 +8,9 @@
 
 typedef struct
 {
-  ToyCatalogue *catalogue;
-  ToyWindow *window;
+  ToyCatalogue *catalogue; /* of the game */
+  ToyWindow *window;       /* of the game */
+  GtkWidget *workshop;
   guint n;
   GtkWidget *dialog; /* (nullable): a window of its own that the page has opened */
 } Pages;
@@ -17,9 +18,6 @@ typedef struct
 /* To be called once and first, before anything asks for the user's folders: takes the language of
  * the environment and registers everything. */
 void pages_init (void);
-
-/* Only the folders: for a program that registers everything itself. */
-void pages_move_home (void);
 
 /* The n-th page's name; NULL past the last one. */
 const char *pages_name (guint n);
@@ -35,3 +33,6 @@ void pages_close (Pages *pages);
 
 /* What is shown: the dialog, else the window. */
 GtkWidget *pages_get_shown (Pages *pages);
+
+/* In pixels; a window can be made as small as that and 360 wide. */
+extern const int pages_least_height;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* screens DIR [PAGE…]: pictures of every page and dialog, big, wide, narrow and as small as can be,
- * light, dark and in high contrast, in the language and scale of the environment.  To be looked at;
+/* screens DIR [PAGE…]: pictures of every page and dialog, big to as small as can be, in light and
+ * dark and in high contrast, in the language and scale of the environment.  To be looked at;
  * build-aux/screens does it in all languages. */
 #include "config.h"
 
@@ -15,6 +15,7 @@ static const struct
 } sizes[] = {
   { "big", 2560, 1440 },
   { "wide", 1280, 800 },
+  { "middle", 800, 600 },
   { "narrow", 360, 640 },
   { "tiny", 360, 294 },
 };
@@ -96,6 +97,8 @@ take_pictures (const char *folder, guint n)
   window = pages_get_shown (&pages);
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
+      if (sizes[i].width == 360 && sizes[i].height < pages_least_height)
+        continue;
       gtk_window_set_default_size (GTK_WINDOW (window), sizes[i].width, sizes[i].height);
       ui_wait_painted (window);
       pages_resized (&pages);

@@ -10,7 +10,6 @@
 #include "ui-helpers.h"
 
 #define WIDTH 360
-#define HEIGHT 294
 
 typedef struct
 {
@@ -19,6 +18,7 @@ typedef struct
   GtkWidget *root;
   graphene_rect_t room; /* where a widget may lie, in the root's coordinates */
   gboolean scrolls;     /* it may lie below, too */
+  gboolean sways;       /* … and beside */
 } Look;
 
 static void
@@ -57,8 +57,9 @@ check_place (Look *look, GtkWidget *widget)
 
   if (!gtk_widget_compute_bounds (widget, look->root, &bounds))
     return;
-  if (bounds.origin.x < room->origin.x - 2
-      || bounds.origin.x + bounds.size.width > room->origin.x + room->size.width + 2
+  if ((!look->sways
+       && (bounds.origin.x < room->origin.x - 2
+           || bounds.origin.x + bounds.size.width > room->origin.x + room->size.width + 2))
       || (!look->scrolls
           && (bounds.origin.y < room->origin.y - 2
               || bounds.origin.y + bounds.size.height > room->origin.y + room->size.height + 2)))
@@ -100,6 +101,17 @@ check_apart (Look *look, GtkWidget *table)
       }
 }
 
+/* Tables and bars may be wider than their place; what is read or filled in may not. */
+static gboolean
+may_sway (GtkWidget *scroll)
+{
+  GtkPolicyType policy;
+
+  gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (scroll), &policy, NULL);
+  return policy == GTK_POLICY_EXTERNAL
+         || GTK_IS_COLUMN_VIEW (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroll)));
+}
+
 static void
 walk (Look *look, GtkWidget *widget)
 {
@@ -110,7 +122,7 @@ walk (Look *look, GtkWidget *widget)
   if (GTK_IS_NATIVE (widget))
     {
       look->root = widget;
-      look->scrolls = FALSE;
+      look->scrolls = look->sways = FALSE;
       graphene_rect_init (&look->room, -60, -60, gtk_widget_get_width (widget) + 120,
                           gtk_widget_get_height (widget) + 120); /* with shadow and arrow */
       if (GTK_IS_WINDOW (widget))
@@ -127,6 +139,7 @@ walk (Look *look, GtkWidget *widget)
     {
       g_assert_true (gtk_widget_compute_bounds (widget, look->root, &look->room));
       look->scrolls = TRUE;
+      look->sways = may_sway (widget);
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -134,6 +147,7 @@ walk (Look *look, GtkWidget *widget)
   look->root = before.root;
   look->room = before.room;
   look->scrolls = before.scrolls;
+  look->sways = before.sways;
 }
 
 /* The smallest things that need that much. */
@@ -238,15 +252,15 @@ test_page (gconstpointer data)
   walk (&look, window);
   g_assert_cmpuint (look.n, ==, 0);
   /* In two steps, as a hand does it: the header takes its narrow form on the way. */
-  resize (window, WIDTH + 80, HEIGHT);
-  resize (window, WIDTH, HEIGHT);
+  resize (window, WIDTH + 80, pages_least_height);
+  resize (window, WIDTH, pages_least_height);
   pages_resized (&pages);
   if (GTK_IS_SHORTCUTS_WINDOW (window)) /* GTK lays it out, in columns */
     {
       pages_close (&pages);
       return;
     }
-  if (gtk_widget_get_width (window) > WIDTH || gtk_widget_get_height (window) > HEIGHT)
+  if (gtk_widget_get_width (window) > WIDTH || gtk_widget_get_height (window) > pages_least_height)
     {
       g_autofree char *what = g_strdup_printf ("needs %d × %d", gtk_widget_get_width (window),
                                                gtk_widget_get_height (window));

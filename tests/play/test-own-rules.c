@@ -8,11 +8,13 @@
 #include "model/toy-differences.h"
 #include "model/toy-record.h"
 #include "model/toy-settings.h"
+#include "model/toy-special-kinds.h"
 #include "model/toy-words.h"
 #include "play/toy-play.h"
 #include "play/toy-terrain-card.h"
 #include "play/toy-troop-popover.h"
 #include "play/toy-window.h"
+#include "store/toy-builtin.h"
 #include "ui-helpers.h"
 
 #define RULES "This terrain has rules of its own"
@@ -150,6 +152,46 @@ test_cards (void)
   ui_settle ();
 }
 
+/* A kind that no terrain of the game's own has is marked, too; those of the box are not. */
+static void
+test_special (void)
+{
+  g_autoptr (ToyBoard) board = toy_board_new_builtin ("castle-field", NULL);
+  const ToyTerrain *terrain = toy_board_get_terrain (board);
+  ToySheet *sheet = g_memdup2 (toy_board_get_sheet (board), sizeof *sheet);
+  const char *const *ids = toy_store_builtin_ids ();
+  ToyTable table;
+  ToyGame game;
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (ToyBoard) own = toy_board_new_builtin (ids[i], NULL);
+
+      for (int kind = 0; kind < toy_board_get_sheet (own)->n_specials; kind++)
+        g_assert_true (toy_special_is_known (&toy_board_get_sheet (own)->specials[kind]));
+    }
+  for (int round = 0; round < 2; round++)
+    {
+      GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+      int space = 0;
+
+      g_assert_true (toy_game_init (&game, terrain, sheet, (ToyOptions) { false, false }));
+      memset (&table, 0, sizeof table);
+      while (game.special[space] == TOY_NONE)
+        space++;
+      gtk_window_set_child (GTK_WINDOW (window), box);
+      gtk_window_present (GTK_WINDOW (window));
+      ui_wait_painted (window);
+      toy_troop_popover_open_stack (box, NULL, &game, &table, space);
+      ui_settle ();
+      g_assert_true ((ui_find (box, GTK_ACCESSIBLE_ROLE_LABEL, "new") != NULL) == (round == 1));
+      gtk_window_destroy (GTK_WINDOW (window));
+      ui_settle ();
+      sheet->specials[0].effects[0].count = 5;
+    }
+  g_free (sheet);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -160,5 +202,6 @@ main (int argc, char **argv)
   g_test_add_func ("/own-rules/list", test_list);
   g_test_add_func ("/own-rules/classic", test_classic);
   g_test_add_func ("/own-rules/cards", test_cards);
+  g_test_add_func ("/own-rules/special", test_special);
   return g_test_run ();
 }

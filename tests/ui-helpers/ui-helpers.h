@@ -5,6 +5,10 @@
 
 #include <gtk/gtk.h>
 
+/* Folders of one's own for what is kept, until the program ends; to be called before anything asks
+ * for the user's folders.  G_TEST_OPTION_ISOLATE_DIRS would take the icons away, too. */
+void ui_move_home (void);
+
 /* After GTK's start: nothing moves by itself, so that a thing is there when it is said to be. */
 void ui_begin (void);
 

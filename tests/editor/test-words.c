@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the workshop says in another language than the source: forms begin in it, parts have names,
+ * percentages are written as it writes them.  Run in French. */
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <string.h>
+
+#include "editor/toy-editor-window.h"
+#include "editor/toy-editor.h"
+#include "editor/toy-info-page.h"
+#include "editor/toy-issue-list.h"
+#include "editor/toy-part-name.h"
+#include "editor/toy-rules-page.h"
+#include "model/toy-document-edit.h"
+#include "model/toy-words.h"
+#include "ui-helpers.h"
+
+typedef struct
+{
+  ToyEditorWindow *window;
+} Fixture;
+
+static GtkApplication *application;
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (ToyDocument) document = toy_editor_template ("castle-field", NULL);
+
+  f->window = TOY_EDITOR_WINDOW (toy_editor_window_new_for_document (application, document));
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 360, 640);
+  gtk_window_present (GTK_WINDOW (f->window));
+  ui_wait_painted (GTK_WIDGET (f->window));
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  toy_document_discard (toy_editor_window_get_document (f->window));
+  g_object_ref (f->window);
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  ui_settle ();
+  g_assert_finalize_object (f->window);
+}
+
+static GtkWidget *
+find_type (GtkWidget *root, GType type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (root), type) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+  return found;
+}
+
+static void
+assert_language (GtkWidget *page)
+{
+  GtkWidget *choice = ui_get (page, GTK_ACCESSIBLE_ROLE_COMBO_BOX, "Langue");
+  GtkStringObject *item = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (choice));
+
+  g_assert_cmpstr (gtk_string_object_get_string (item), ==, "Français");
+}
+
+static void
+test_forms (Fixture *f, gconstpointer data)
+{
+  GtkWidget *root = GTK_WIDGET (f->window), *rules;
+  GtkWidget *entry;
+
+  gtk_widget_activate_action (root, "win.side", "s", "terrain");
+  ui_settle ();
+  assert_language (find_type (root, TOY_TYPE_INFO_PAGE));
+  gtk_widget_activate_action (root, "win.page", "s", "rules");
+  ui_settle ();
+  rules = find_type (root, TOY_TYPE_RULES_PAGE);
+  assert_language (rules);
+  /* The troop's name is the one that a player reads; another language has its own. */
+  g_signal_emit_by_name (find_type (rules, GTK_TYPE_LIST_BOX), "row-activated",
+                         gtk_list_box_get_row_at_index (GTK_LIST_BOX (
+                           find_type (rules, GTK_TYPE_LIST_BOX)), 2));
+  ui_settle ();
+  entry = ui_get (rules, GTK_ACCESSIBLE_ROLE_TEXT_BOX, "Nom");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Mastok");
+  g_assert_nonnull (ui_find (rules, GTK_ACCESSIBLE_ROLE_LABEL, "Mastok"));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (ui_get (rules, GTK_ACCESSIBLE_ROLE_COMBO_BOX,
+                                                     "Langue")), 0);
+  ui_settle ();
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Jumbo");
+}
+
+/* In a narrow window a chosen row brings its form into view. */
+static void
+test_reveal (Fixture *f, gconstpointer data)
+{
+  GtkWidget *rules, *list, *entry;
+  graphene_rect_t bounds;
+
+  gtk_widget_activate_action (GTK_WIDGET (f->window), "win.page", "s", "rules");
+  ui_wait_painted (GTK_WIDGET (f->window));
+  rules = find_type (GTK_WIDGET (f->window), TOY_TYPE_RULES_PAGE);
+  list = find_type (rules, GTK_TYPE_LIST_BOX);
+  entry = ui_get (rules, GTK_ACCESSIBLE_ROLE_TEXT_BOX, "Nom");
+  g_assert_true (gtk_widget_compute_bounds (entry, rules, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >, gtk_widget_get_height (rules));
+  g_signal_emit_by_name (list, "row-activated",
+                         gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1));
+  for (int frame = 0; frame < 4; frame++)
+    {
+      gtk_widget_queue_draw (rules);
+      ui_wait_painted (GTK_WIDGET (f->window));
+    }
+  g_assert_true (gtk_widget_compute_bounds (entry, rules, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (rules));
+}
+
+/* An issue names what it is about, and the fix does not take its place. */
+static void
+test_issues (Fixture *f, gconstpointer data)
+{
+  ToyDocument *document = toy_editor_window_get_document (f->window);
+  ToyDraft *draft = toy_draft_copy (toy_document_get_committed (document));
+  GtkWidget *list;
+
+  toy_edit_add_space (draft, TOY_ARMY_BLUE, 120, 90);
+  toy_document_commit (document, draft, NULL, "", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (f->window), "win.side", "s", "issues");
+  ui_settle ();
+  ui_wait_painted (GTK_WIDGET (f->window));
+  list = find_type (GTK_WIDGET (f->window), TOY_TYPE_ISSUE_LIST);
+  g_assert_nonnull (ui_find (list, GTK_ACCESSIBLE_ROLE_LABEL, "Quartier général bleu blue*"));
+  g_assert_null (ui_find (list, GTK_ACCESSIBLE_ROLE_LABEL, "blue?"));
+}
+
+static void
+test_names (void)
+{
+  g_autoptr (ToyDocument) document = toy_editor_template ("castle-field", NULL);
+  const ToyDraft *draft = toy_document_get_draft (document);
+  g_autofree char *only = toy_item_name (draft, TOY_ITEM_HQ, 0);
+  g_autofree char *base = toy_item_name (draft, TOY_ITEM_BASE, 5);
+  g_autofree char *kind = toy_item_name (draft, TOY_ITEM_SPECIAL, 0);
+  g_autofree char *none = toy_item_name (draft, TOY_ITEM_PATH, 999);
+
+  /* The only one of an army needs no id. */
+  g_assert_null (strstr (only, toy_edit_space (draft, 0)->id));
+  g_assert_nonnull (strstr (base, toy_edit_space (draft, 5)->id));
+  g_assert_cmpstr (kind, ==, "Catapulte");
+  g_assert_cmpstr (none, ==, "");
+}
+
+static void
+test_percent (void)
+{
+  static const struct { double share; int decimals; const char *text; } cases[] = {
+    { 0.513, 1, "51.3\u00a0%" },
+    { 1, 0, "100\u00a0%" },
+    { -0.0312, 1, "\u22123.1\u00a0%" },
+    { -0.0001, 1, "0.0\u00a0%" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = toy_words_percent (cases[i].share, cases[i].decimals);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TOY_LOCALEDIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  gtk_init ();
+  ui_begin ();
+  application = gtk_application_new ("io.github.toyskirmish.WordsTest", G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, NULL);
+  toy_editor_init (application);
+#define ADD(name, func) g_test_add ("/words/" name, Fixture, NULL, set_up, func, tear_down)
+  ADD ("forms", test_forms);
+  ADD ("reveal", test_reveal);
+  ADD ("issues", test_issues);
+  g_test_add_func ("/words/names", test_names);
+  g_test_add_func ("/words/percent", test_percent);
+  return g_test_run ();
+}
