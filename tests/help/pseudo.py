@@ -78,14 +78,31 @@ def translate(source, folder):
     subprocess.run(['msgfmt', '-o', os.path.join(target, 'toy-skirmish.mo'), po], check=True)
 
 
+def speaks(env):
+    """Whether a program speaks the language of @env.  A newer C library does not in C.UTF-8."""
+    said = subprocess.run(['gettext', '-d', 'toy-skirmish', 'Surprise me'], text=True, check=False,
+                          env=dict(env, TEXTDOMAINDIR=env['TOY_LOCALEDIR']), capture_output=True)
+    return said.stdout.strip() != 'Surprise me'
+
+
+def run(command, env, folder):
+    if env['LANGUAGE'] != 'en' and not speaks(env):
+        env.update(LC_ALL='en_US.UTF-8', LOCPATH=folder)
+        subprocess.run(['localedef', '-i', 'en_US', '-f', 'UTF-8',
+                        os.path.join(folder, 'en_US.UTF-8')], check=False, capture_output=True)
+        if not speaks(env):
+            print('1..0 # SKIP no locale here in which a program speaks another language')
+            return 0
+    return subprocess.run(command, env=env, check=False).returncode
+
+
 def main(language, source, *command):
-    if language != 'qps':
-        return subprocess.run(command, env=dict(os.environ, LANGUAGE=language),
-                              check=False).returncode
     with tempfile.TemporaryDirectory() as folder:
-        translate(source, folder)
-        env = dict(os.environ, LANGUAGE='qps', TOY_LOCALEDIR=folder)
-        return subprocess.run(command, env=env, check=False).returncode
+        env = dict(os.environ, LANGUAGE=language)
+        if language == 'qps':
+            translate(source, folder)
+            env['TOY_LOCALEDIR'] = folder
+        return run(command, env, folder)
 
 
 if __name__ == '__main__':
