@@ -10,6 +10,7 @@
 
 #include "play/toy-rule-entry.h"
 #include "widgets/toy-compat.h"
+#include "widgets/toy-dialog.h"
 
 struct _ToyRuleBook
 {
@@ -463,10 +464,18 @@ add_keys (GtkWidgetClass *widget_class)
 }
 
 static void
+toy_rule_book_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  toy_dialog_raise_size (widget, &width, &height);
+  GTK_WIDGET_CLASS (toy_rule_book_parent_class)->size_allocate (widget, width, height, baseline);
+}
+
+static void
 toy_rule_book_class_init (ToyRuleBookClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->size_allocate = toy_rule_book_size_allocate;
   G_OBJECT_CLASS (klass)->dispose = toy_rule_book_dispose;
   G_OBJECT_CLASS (klass)->finalize = toy_rule_book_finalize;
   widget_class->realize = toy_rule_book_realize;

@@ -11,6 +11,7 @@
 #include "model/toy-differences.h"
 #include "model/toy-special-kinds.h"
 #include "model/toy-words.h"
+#include "widgets/toy-dialog.h"
 #include "widgets/toy-sign.h"
 
 #define CHARS 34
@@ -129,11 +130,7 @@ toy_rules_dialog_present (GtkWindow *parent, const ToySheet *sheet)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
   GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy",
                                       GTK_POLICY_NEVER, "vexpand", TRUE, NULL);
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-  GtkWidget *window = g_object_new (GTK_TYPE_WINDOW, "title", _("Rules of This Terrain"),
-                                    "transient-for", parent, "modal", TRUE,
-                                    "destroy-with-parent", TRUE, "default-width", 350,
-                                    "default-height", 480, NULL);
+  GtkWidget *window = toy_dialog_new (parent, _("Rules of This Terrain"), 350, 480);
   ToySheet *own = g_memdup2 (sheet, sizeof *sheet); /* the signs look into it */
 
   g_object_set_data_full (G_OBJECT (window), "toy-sheet", own, g_free);
@@ -141,12 +138,6 @@ toy_rules_dialog_present (GtkWindow *parent, const ToySheet *sheet)
   add_differences (box, own);
   add_specials (box, own);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (keys),
-    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                      gtk_named_action_new ("window.close")));
-  gtk_widget_add_controller (window, keys);
-  gtk_window_set_titlebar (GTK_WINDOW (window), gtk_header_bar_new ());
   gtk_window_set_child (GTK_WINDOW (window), scroller);
   gtk_window_present (GTK_WINDOW (window));
 }

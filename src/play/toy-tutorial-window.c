@@ -11,6 +11,7 @@
 #include "model/toy-tutor.h"
 #include "play/toy-game-page.h"
 #include "widgets/toy-compat.h"
+#include "widgets/toy-dialog.h"
 
 struct _ToyTutorialWindow
 {
@@ -182,10 +183,19 @@ toy_tutorial_window_dispose (GObject *object)
 }
 
 static void
+toy_tutorial_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  toy_dialog_raise_size (widget, &width, &height);
+  GTK_WIDGET_CLASS (toy_tutorial_window_parent_class)->size_allocate (widget, width, height,
+                                                                      baseline);
+}
+
+static void
 toy_tutorial_window_class_init (ToyTutorialWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->size_allocate = toy_tutorial_window_size_allocate;
   g_type_ensure (TOY_TYPE_GAME_PAGE);
   G_OBJECT_CLASS (klass)->dispose = toy_tutorial_window_dispose;
   gtk_widget_class_set_template_from_resource (

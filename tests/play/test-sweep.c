@@ -39,13 +39,38 @@ resize (GtkWidget *window, Size size)
   ui_wait_painted (window);
 }
 
+static gboolean
+has_popover (GtkWidget *root)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if ((GTK_IS_POPOVER (child) && gtk_widget_get_mapped (child)) || has_popover (child))
+      return TRUE;
+  return FALSE;
+}
+
+/* GDK 4.8 complains of a popover that hangs on a place beyond the screen, whosever it is. */
+static gboolean
+is_beyond (GtkWidget *window, Size size)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+  GdkRectangle screen;
+
+  gdk_monitor_get_geometry (
+    gdk_display_get_monitor_at_surface (gdk_surface_get_display (surface), surface), &screen);
+  return size.width > screen.width || size.height > screen.height;
+}
+
 static void
 sweep (Pages *pages, const Size *sizes, gsize n)
 {
   for (gsize i = 0; i < n; i++)
     {
+      if (is_beyond (pages_get_shown (pages), sizes[i])
+          && has_popover (pages_get_shown (pages)))
+        continue;
       resize (pages_get_shown (pages), sizes[i]);
-      if (i % 4 == 0)
+      if (i % 4 == 0 && !is_beyond (pages_get_shown (pages), sizes[i]))
         pages_resized (pages);
     }
 }
