@@ -160,7 +160,7 @@ test_special (void)
   const ToyTerrain *terrain = toy_board_get_terrain (board);
   ToySheet *sheet = g_memdup2 (toy_board_get_sheet (board), sizeof *sheet);
   const char *const *ids = toy_store_builtin_ids ();
-  ToyTable table;
+  ToyState state;
   ToyGame game;
 
   for (guint i = 0; ids[i] != NULL; i++)
@@ -176,13 +176,13 @@ test_special (void)
       int space = 0;
 
       g_assert_true (toy_game_init (&game, terrain, sheet, (ToyOptions) { false, false }));
-      memset (&table, 0, sizeof table);
+      toy_state_init (&state, &game, 1, TOY_ARMY_BLUE, false);
       while (game.special[space] == TOY_NONE)
         space++;
       gtk_window_set_child (GTK_WINDOW (window), box);
       gtk_window_present (GTK_WINDOW (window));
       ui_wait_painted (window);
-      toy_troop_popover_open_stack (box, NULL, &game, &table, space);
+      toy_troop_popover_open_stack (box, NULL, &game, &state.table, space);
       ui_settle ();
       g_assert_true ((ui_find (box, GTK_ACCESSIBLE_ROLE_LABEL, "new") != NULL) == (round == 1));
       gtk_window_destroy (GTK_WINDOW (window));
