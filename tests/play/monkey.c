@@ -37,9 +37,9 @@ static const GOptionEntry options[] = {
 /* What GTK 4.8.3 says by itself.  A plain window with nothing but a GtkMenuButton in it says the
  * last two, hundreds of times, when its popover is opened while the window lies beyond the edge of
  * the screen (GDK finds no monitor for a popup that hangs on none) or has been made smaller than
- * the popover.  The first is GTK's count of what is held down (gtk_widget_set_active_state ()): a
- * release reaches something that the press did not, because in between a popover has gone or the
- * window has been moved by its title; only GTK touches that count, and it goes on with a right one.
+ * the popover.  The first is GTK's count of what is held down (gtk_widget_set_active_state ()), of
+ * which we touch nothing; what upsets it has not been found, and programs of GTK's parts alone did
+ * not say it.  It goes on with a right count.
  * --strict TEXT ends at one of them, for who wants to look. */
 static const char *const known[] = { "Broken accounting of active state",
                                      "gdk_monitor_get_geometry: assertion",
