@@ -216,7 +216,7 @@ own_rules_page (Pages *pages)
   const ToyCompilation *compilation = toy_document_get_compilation (document);
   ToyDraft *draft = toy_draft_copy (toy_document_get_committed (document));
   ToyTroopType skully = compilation->sheet.types[0];
-  g_autofree char *added = toy_rules_add_troop (draft, &compilation->sheet, 2, "Second Jumbo");
+  char *added = toy_rules_add_troop (draft, &compilation->sheet, 2, "Second Jumbo");
 
   skully.copies = 5;
   skully.airborne = true;
@@ -226,6 +226,7 @@ own_rules_page (Pages *pages)
     toy_rules_set_only (draft, 0, TRUE, 0x1e);
   toy_document_commit (document, draft, NULL, "", NULL);
   do_action (pages, "win.page", "rules");
+  g_free (added);
 }
 
 /* --- the laboratory --- */
@@ -340,7 +341,6 @@ lost_page (Pages *pages)
 {
   g_autofree char *folder = g_build_filename (g_get_user_state_dir (), "toy-skirmish", "drafts",
                                               NULL);
-  g_autofree char *path = g_build_filename (folder, "left.toydraft", NULL);
   g_autoptr (ToyDocument) document = toy_editor_template ("castle-field", NULL);
   g_autofree char *name = NULL;
   g_autoptr (GDir) dir = NULL;
@@ -493,7 +493,7 @@ pages_open (Pages *pages, guint n)
 {
   toy_settings_reset (toy_settings_get_default ());
   toy_settings_set_boolean (toy_settings_get_default (), "workshop-toured", TRUE);
-  *pages = (Pages) { NULL };
+  *pages = (Pages) { .workshop = NULL };
   all_pages[n].open (pages);
   ui_settle ();
   ui_wait_painted (pages_get_shown (pages));
