@@ -234,17 +234,28 @@ toy_application_startup (GApplication *application)
   self->catalogue = toy_catalogue_new (NULL);
 }
 
+static gboolean
+has_game_window (GtkApplication *application)
+{
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    if (TOY_IS_WINDOW (l->data))
+      return TRUE;
+  return FALSE;
+}
+
+/* The window that was in front, but from the workshop alone one gets to the game. */
 static void
 toy_application_activate (GApplication *application)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
 
-  if (window != NULL)
+  if (has_game_window (GTK_APPLICATION (application)))
     gtk_window_present (window);
   else
     {
       add_window (TOY_APPLICATION (application));
-      toy_editor_recover (GTK_APPLICATION (application));
+      if (window == NULL)
+        toy_editor_recover (GTK_APPLICATION (application));
     }
 }
 
