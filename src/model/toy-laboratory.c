@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Threads around lab/.  One thread leads a run: it hires workers, looks at their counts a few times
  * a second and sends what it saw to the main loop, which so waits for no lock of theirs.  Workers
- * are nice to everything else, the window above all; so is the leader, who counts what they played. */
+ * are nice to everything else, the window above all; so is the leader, who counts what they
+ * played. */
 #include "config.h"
 
 #include "model/toy-laboratory.h"

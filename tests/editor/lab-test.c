@@ -91,9 +91,11 @@ lab_choose (LabFixture *f, const char *control, guint item)
 void
 lab_choose_games (LabFixture *f, int games)
 {
+  GtkWidget *spin;
+
   lab_choose (f, "Until", 4);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (lab_get (f, GTK_ACCESSIBLE_ROLE_SPIN_BUTTON, "Games")),
-                             games);
+  spin = lab_get (f, GTK_ACCESSIBLE_ROLE_SPIN_BUTTON, "Games");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), games);
 }
 
 static GtkWidget *

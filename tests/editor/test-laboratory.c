@@ -68,7 +68,8 @@ test_form (LabFixture *f, gconstpointer data)
   check = lab_get (f, GTK_ACCESSIBLE_ROLE_CHECKBOX, "Also try other first hands");
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
   lab_play (f);
-  g_assert_nonnull (lab_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "Recruit, 40 playouts against Random*"));
+  g_assert_nonnull (lab_find (f, GTK_ACCESSIBLE_ROLE_LABEL,
+                              "Recruit, 40 playouts against Random*"));
   g_assert_nonnull (lab_find (f, GTK_ACCESSIBLE_ROLE_IMG, "The same games with other rules*"));
 }
 
@@ -311,7 +312,8 @@ test_kept (LabFixture *f, gconstpointer data)
     LabFixture other;
 
     toy_lab_shelf_flush (f->page->shelf);
-    other.window = TOY_EDITOR_WINDOW (toy_editor_window_new_for_document (lab_application, document));
+    other.window
+      = TOY_EDITOR_WINDOW (toy_editor_window_new_for_document (lab_application, document));
     other.page = TOY_LAB_PAGE (lab_find_type (GTK_WIDGET (other.window), TOY_TYPE_LAB_PAGE));
     toy_editor_window_show_page (other.window, "laboratory");
     gtk_window_present (GTK_WINDOW (other.window));
