@@ -60,6 +60,8 @@ write_log (GLogLevelFlags level, const GLogField *fields, gsize n, gpointer data
     if (strstr (message, known[i]) != NULL && (strict == NULL || strstr (message, strict) == NULL))
       {
         n_known++;
+        if (verbose)
+          g_printerr ("# known: %s\n", message);
         return G_LOG_WRITER_HANDLED;
       }
   g_printerr ("# warning: %s\n", message);
@@ -657,6 +659,7 @@ main (int argc, char **argv)
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   Monkey monkey = { 0 };
   g_autoptr (GError) error = NULL;
+  gint64 begin;
 
   g_option_context_add_main_entries (context, options, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error))
@@ -683,12 +686,14 @@ main (int argc, char **argv)
     g_error ("%s", error->message);
   g_application_activate (G_APPLICATION (monkey.app));
   rest (&monkey, 200);
+  begin = g_get_monotonic_time ();
   for (int i = 0; i < n_steps; i++)
     {
       step (&monkey);
-      if (i % 1000 == 999)
-        g_print ("# %d steps, %u positions and %u drafts checked, %u games ended\n", i + 1,
-                 monkey.checks, monkey.drafts, monkey.games);
+      if (i % 500 == 499)
+        g_print ("# %d steps in %.0f s, %u positions and %u drafts checked, %u games ended\n",
+                 i + 1, (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC, monkey.checks,
+                 monkey.drafts, monkey.games);
     }
   g_assert_cmpuint (monkey.checks, >, 0);
   close_all ();
