@@ -116,6 +116,29 @@ ui_await (GtkWidget *root, GtkAccessibleRole role, const char *pattern)
   return widget;
 }
 
+GtkWidget *
+ui_find_popover (GtkWidget *root)
+{
+  GtkWidget *found = GTK_IS_POPOVER (root) && gtk_widget_get_mapped (root) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = ui_find_popover (child);
+  return found;
+}
+
+GtkWidget *
+ui_await_popover (GtkWidget *root)
+{
+  GtkWidget *popover;
+  guint late = g_timeout_add_seconds (10, came_too_late_cb, (gpointer) "a popover");
+
+  while ((popover = ui_find_popover (root)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (late);
+  return popover;
+}
+
 void
 ui_press (GtkWidget *button)
 {
@@ -163,6 +186,47 @@ ui_wait_painted (GtkWidget *window)
   while (!painted)
     g_main_context_iteration (NULL, TRUE);
   g_signal_handler_disconnect (clock, handler);
+  g_source_remove (late);
+}
+
+static gboolean
+other_size_cb (gpointer window)
+{
+  g_error ("after ten seconds the window is %d by %d",
+           gtk_widget_get_width (window),
+           gtk_widget_get_height (window));
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+has_size (GtkWidget *window, int width, int height)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+  GdkMonitor *monitor
+    = gdk_display_get_monitor_at_surface (gtk_widget_get_display (window), surface);
+  int least_width, least_height;
+  GdkRectangle screen;
+
+  gdk_monitor_get_geometry (monitor, &screen);
+  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  width = MAX (MIN (width, screen.width), least_width);
+  gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL, NULL);
+  return gdk_surface_get_width (surface) == width
+         && gdk_surface_get_height (surface) == MAX (MIN (height, screen.height), least_height);
+}
+
+void
+ui_resize (GtkWidget *window, int width, int height)
+{
+  guint late = g_timeout_add_seconds (10, other_size_cb, window);
+
+  do
+    { /* Some parts go where there is little room, and then there is less to be had. */
+      gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+      ui_wait_painted (window);
+    }
+  while (!has_size (window, width, height));
+  ui_wait_painted (window);
   g_source_remove (late);
 }
 
