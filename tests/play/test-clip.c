@@ -114,8 +114,8 @@ may_sway (GtkWidget *scroll)
          || GTK_IS_COLUMN_VIEW (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroll)));
 }
 
-/* For a long page that is aligned both ways GTK 4.8 looks for the width that goes with a height, and
- * with some heights it never ends: ToyMiddle is for that. */
+/* For a long page that is aligned both ways GTK 4.8 looks for the width that goes with a height,
+ * and with some heights it never ends: ToyMiddle is for that. */
 static void
 check_page (Look *look, GtkWidget *widget)
 {
