@@ -134,6 +134,22 @@ test_card (gconstpointer name)
   pages_close (&pages);
 }
 
+/* Neither does a menu stay where its button was. */
+static void
+test_menu (void)
+{
+  Pages pages;
+  guint n = 0;
+
+  while (!g_str_equal (pages_name (n), "menu"))
+    n++;
+  pages_open (&pages, n);
+  g_assert_nonnull (ui_find_popover (GTK_WIDGET (pages.window)));
+  ui_resize (GTK_WIDGET (pages.window), 400, 300);
+  g_assert_null (ui_find_popover (GTK_WIDGET (pages.window)));
+  pages_close (&pages);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -161,5 +177,6 @@ main (int argc, char **argv)
           g_test_add_data_func (card, names[i], test_card);
         }
     }
+  g_test_add_func ("/pointing/menu-goes", test_menu);
   return g_test_run ();
 }
