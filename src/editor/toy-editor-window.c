@@ -17,6 +17,7 @@
 #include "store/toy-reader.h"
 #include "widgets/toy-compat.h"
 #include "widgets/toy-keys-window.h"
+#include "widgets/toy-popover.h"
 
 #define STATUS_SECONDS 4
 
@@ -619,6 +620,7 @@ static void
 toy_editor_window_init (ToyEditorWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "realize", G_CALLBACK (toy_popover_watch_size), NULL);
   _toy_editor_add_edit_actions (self);
   _toy_editor_add_file_actions (self);
   _toy_editor_add_export_actions (self);
