@@ -46,7 +46,7 @@ tear_down (Fixture *f, gconstpointer data)
   g_object_ref (f->window);
   gtk_window_destroy (GTK_WINDOW (f->window));
   ui_settle ();
-  g_assert_finalize_object (f->window);
+  ui_assert_gone (f->window);
   g_rmdir (f->folder);
   g_free (f->folder);
 }

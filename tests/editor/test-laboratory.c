@@ -209,8 +209,8 @@ tear_down (Fixture *f, gconstpointer data)
   g_object_ref (f->window);
   gtk_window_destroy (GTK_WINDOW (f->window));
   ui_settle ();
-  g_assert_finalize_object (f->window);
-  g_assert_finalize_object (document);
+  ui_assert_gone (f->window);
+  ui_assert_gone (document);
 }
 
 /* --- a run --- */
@@ -218,19 +218,19 @@ tear_down (Fixture *f, gconstpointer data)
 static void
 test_run (Fixture *f, gconstpointer data)
 {
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_LABEL, "How does this terrain play?*"));
+  get (f, GTK_ACCESSIBLE_ROLE_LABEL, "How does this terrain play?*");
   g_assert_null (find (f, GTK_ACCESSIBLE_ROLE_IMG, "*"));
   choose_games (f, 400);
   play (f);
   g_assert_cmpuint (toy_lab_report_get_games (toy_lab_page_get_report (f->page)), ==, 400);
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_LABEL, "Quick · 400 games"));
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_IMG, "Who wins*"));
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_IMG, "How games end*"));
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_IMG, "How long games are*"));
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_IMG, "Medals, turn by turn*"));
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_IMG, "Troops placed*"));
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_LABEL, "Turns, mean"));
-  g_assert_null (find (f, GTK_ACCESSIBLE_ROLE_LABEL, "How does this terrain play?*"));
+  get (f, GTK_ACCESSIBLE_ROLE_LABEL, "Quick · 400 games");
+  get (f, GTK_ACCESSIBLE_ROLE_IMG, "Who wins*");
+  get (f, GTK_ACCESSIBLE_ROLE_IMG, "How games end*");
+  get (f, GTK_ACCESSIBLE_ROLE_IMG, "How long games are*");
+  get (f, GTK_ACCESSIBLE_ROLE_IMG, "Medals, turn by turn*");
+  get (f, GTK_ACCESSIBLE_ROLE_IMG, "Troops placed*");
+  get (f, GTK_ACCESSIBLE_ROLE_LABEL, "Turns, mean");
+  ui_wait_gone (GTK_WIDGET (f->page), GTK_ACCESSIBLE_ROLE_LABEL, "How does this terrain play?*");
 }
 
 /* Levels of the computer, other hands, both sides different. */
@@ -250,8 +250,8 @@ test_form (Fixture *f, gconstpointer data)
   check = get (f, GTK_ACCESSIBLE_ROLE_CHECKBOX, "Also try other first hands");
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
   play (f);
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_LABEL, "Recruit, 40 playouts against Random*"));
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_IMG, "The same games with other rules*"));
+  get (f, GTK_ACCESSIBLE_ROLE_LABEL, "Recruit, 40 playouts against Random*");
+  get (f, GTK_ACCESSIBLE_ROLE_IMG, "The same games with other rules*");
 }
 
 static void
@@ -264,17 +264,17 @@ test_pause (Fixture *f, gconstpointer data)
   ui_press (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Start"));
   wait_for (f, has_numbers, "the first numbers");
   g_assert_true (is_running (f));
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, "Progress"));
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_STATUS, "* games · * a second · * left"));
-  g_assert_null (find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Start"));
+  get (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, "Progress");
+  get (f, GTK_ACCESSIBLE_ROLE_STATUS, "* games · * a second · * left");
+  ui_wait_gone (GTK_WIDGET (f->page), GTK_ACCESSIBLE_ROLE_BUTTON, "Start");
   pause = get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Pause");
   ui_press (pause);
   ui_settle ();
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_STATUS, "* games, paused"));
+  get (f, GTK_ACCESSIBLE_ROLE_STATUS, "* games, paused");
   g_assert_true (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Go On") == pause);
   gtk_widget_activate_action (GTK_WIDGET (f->window), "win.lab-pause", NULL);
   ui_settle ();
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Pause"));
+  get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Pause");
   stop = get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Stop");
   ui_press (stop);
   wait_for (f, is_done, "the end");
@@ -282,25 +282,25 @@ test_pause (Fixture *f, gconstpointer data)
   games = toy_lab_report_get_games (toy_lab_page_get_report (f->page));
   g_assert_cmpuint (games, >, 0);
   g_assert_cmpuint (games, <, 10000000);
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_LIST, "Kept runs"));
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Start"));
+  get (f, GTK_ACCESSIBLE_ROLE_LIST, "Kept runs");
+  get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Start");
 }
 
 static void
 test_unplayable (Fixture *f, gconstpointer data)
 {
   g_assert_false (gtk_widget_is_sensitive (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Start")));
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_LABEL, "*Press “Show Issues”*"));
+  get (f, GTK_ACCESSIBLE_ROLE_LABEL, "*Press “Show Issues”*");
   ui_press (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Show Issues"));
   ui_settle ();
-  g_assert_nonnull (ui_find (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_LIST, "Issues"));
+  ui_get (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_LIST, "Issues");
   gtk_widget_activate_action (GTK_WIDGET (f->window), "win.page", "s", "laboratory");
   ui_settle ();
   /* The command says why. */
   gtk_widget_activate_action (GTK_WIDGET (f->window), "win.lab-start", NULL);
   ui_settle ();
   g_assert_false (is_running (f));
-  g_assert_nonnull (ui_find (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_TAB, "Issues*"));
+  ui_get (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_TAB, "Issues*");
 }
 
 /* --- reading --- */
@@ -443,22 +443,22 @@ test_compare (Fixture *f, gconstpointer data)
   draft->objective = 3;
   toy_document_commit (document, draft, NULL, "Change Objective", NULL);
   ui_settle ();
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_LABEL, "*terrain as it was then"));
+  get (f, GTK_ACCESSIBLE_ROLE_LABEL, "*terrain as it was then");
   play (f);
   choose (f, "Compare with", 1);
   wait_for (f, is_done, "the comparison");
   ui_wait_painted (GTK_WIDGET (f->window));
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_LABEL, "*numbers have changed, and not by*"));
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_LABEL, "Verdict before"));
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_LABEL, "Verdict now"));
+  get (f, GTK_ACCESSIBLE_ROLE_LABEL, "*numbers have changed, and not by*");
+  get (f, GTK_ACCESSIBLE_ROLE_LABEL, "Verdict before");
+  get (f, GTK_ACCESSIBLE_ROLE_LABEL, "Verdict now");
   expand (f, "_All numbers");
   ui_settle ();
   ui_wait_painted (GTK_WIDGET (f->window));
   table = find_type (GTK_WIDGET (f->page), GTK_TYPE_COLUMN_VIEW);
-  g_assert_nonnull (ui_find (table, GTK_ACCESSIBLE_ROLE_LABEL, "No accident*"));
+  ui_get (table, GTK_ACCESSIBLE_ROLE_LABEL, "No accident*");
   choose (f, "Compare with", 0);
   wait_for (f, is_done, "one run alone");
-  g_assert_null (find (f, GTK_ACCESSIBLE_ROLE_LABEL, "Verdict before"));
+  ui_wait_gone (GTK_WIDGET (f->page), GTK_ACCESSIBLE_ROLE_LABEL, "Verdict before");
 }
 
 /* --- keeping --- */
@@ -632,7 +632,7 @@ test_sizes (Fixture *f, gconstpointer data)
       ui_settle ();
       ui_wait_painted (GTK_WIDGET (f->window));
       g_assert_cmpint (f->page->wide, ==, gtk_widget_get_width (GTK_WIDGET (f->page)) >= 760);
-      g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_IMG, "Who wins*"));
+      get (f, GTK_ACCESSIBLE_ROLE_IMG, "Who wins*");
     }
 }
 

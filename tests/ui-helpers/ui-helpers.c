@@ -87,16 +87,6 @@ ui_find (GtkWidget *root, GtkAccessibleRole role, const char *pattern)
   return found->len > 0 ? g_ptr_array_index (found, 0) : NULL;
 }
 
-GtkWidget *
-ui_get (GtkWidget *root, GtkAccessibleRole role, const char *pattern)
-{
-  GtkWidget *widget = ui_find (root, role, pattern);
-
-  if (widget == NULL)
-    g_error ("nothing of role %d is called “%s”", role, pattern);
-  return widget;
-}
-
 static gboolean
 came_too_late_cb (gpointer data)
 {
@@ -105,15 +95,52 @@ came_too_late_cb (gpointer data)
 }
 
 GtkWidget *
-ui_await (GtkWidget *root, GtkAccessibleRole role, const char *pattern)
+ui_get (GtkWidget *root, GtkAccessibleRole role, const char *pattern)
 {
-  GtkWidget *widget;
-  guint late = g_timeout_add_seconds (10, came_too_late_cb, (gpointer) pattern);
+  GtkWidget *widget = ui_find (root, role, pattern);
+  guint late;
 
+  if (widget != NULL)
+    return widget;
+  late = g_timeout_add_seconds (10, came_too_late_cb, (gpointer) pattern);
   while ((widget = ui_find (root, role, pattern)) == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (late);
   return widget;
+}
+
+static gboolean
+still_there_cb (gpointer data)
+{
+  g_error ("something called “%s” is still there after ten seconds", (const char *) data);
+  return G_SOURCE_REMOVE;
+}
+
+void
+ui_wait_gone (GtkWidget *root, GtkAccessibleRole role, const char *pattern)
+{
+  guint late = g_timeout_add_seconds (10, still_there_cb, (gpointer) pattern);
+
+  while (ui_find (root, role, pattern) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (late);
+}
+
+static gboolean
+never_so_cb (gpointer data)
+{
+  g_error ("waited ten seconds in vain until %s", (const char *) data);
+  return G_SOURCE_REMOVE;
+}
+
+void
+ui_wait_until (gboolean (*so) (gpointer data), gpointer data, const char *what)
+{
+  guint late = g_timeout_add_seconds (10, never_so_cb, (gpointer) what);
+
+  while (!so (data))
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (late);
 }
 
 void
