@@ -741,9 +741,7 @@ test_sizes (Fixture *f, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      gtk_window_set_default_size (GTK_WINDOW (f->window), sizes[i][0], sizes[i][1]);
-      ui_settle ();
-      ui_wait_painted (GTK_WIDGET (f->window));
+      ui_resize (GTK_WIDGET (f->window), sizes[i][0], sizes[i][1]);
       g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (f->window)), <=, sizes[i][0]);
       g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (f->window)), <=, sizes[i][1]);
       act (f, "win.page", "rules");

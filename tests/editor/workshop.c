@@ -415,8 +415,7 @@ unsaved_page (Pages *pages)
   draft->objective = 3;
   toy_document_commit (document, draft, NULL, "", NULL);
   /* Over a narrow window its answers stand below each other. */
-  gtk_window_set_default_size (GTK_WINDOW (pages->workshop), 360, 640);
-  ui_wait_painted (pages->workshop);
+  ui_resize (pages->workshop, 360, 640);
   gtk_window_close (GTK_WINDOW (pages->workshop));
   ui_settle ();
   take_dialog (pages);

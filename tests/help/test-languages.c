@@ -258,12 +258,7 @@ check (const char *page, GtkWidget *window)
 static void
 make_small (GtkWidget *window)
 {
-  /* Twice: some parts go when there is little room, and then there is less to be had. */
-  for (int i = 0; i < 2; i++)
-    {
-      gtk_window_set_default_size (GTK_WINDOW (window), SMALLEST, 640);
-      ui_wait_painted (window);
-    }
+  ui_resize (window, SMALLEST, 640);
 }
 
 /* The dialog that has just come. */

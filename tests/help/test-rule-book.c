@@ -195,8 +195,7 @@ test_search_place (HelpFixture *f, gconstpointer data)
 
   activate (f, "");
   book = get_book (f);
-  gtk_window_set_default_size (GTK_WINDOW (book), 900, 420);
-  ui_wait_painted (book);
+  ui_resize (book, 900, 420);
   search = ui_get (book, GTK_ACCESSIBLE_ROLE_SEARCH_BOX, "Search the rules");
   gtk_search_entry_set_search_delay (GTK_SEARCH_ENTRY (search), 0); /* nothing comes later */
   all = ui_find_all (book, GTK_ACCESSIBLE_ROLE_GROUP, "*");

@@ -117,8 +117,7 @@ test_skip (HelpFixture *f, gconstpointer data)
   g_assert_null (find_toured (window));
   ui_wait_gone (window, GTK_ACCESSIBLE_ROLE_BUTTON, "Next");
   g_assert_true (gtk_widget_activate_action (window, "win.tour", NULL));
-  gtk_window_set_default_size (GTK_WINDOW (window), 900, 640);
-  ui_wait_painted (window);
+  ui_resize (window, 900, 640);
 }
 
 int

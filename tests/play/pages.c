@@ -216,7 +216,7 @@ open_card (Pages *pages, const char *css, const char *action)
       gtk_widget_activate_action (widget, action, NULL);
       break;
     }
-  ui_settle ();
+  ui_await_popover (GTK_WIDGET (pages->window));
 }
 
 static void
@@ -258,7 +258,7 @@ open_counter (Pages *pages)
         ui_press (g_ptr_array_index (all, i));
         break;
       }
-  ui_settle ();
+  ui_await_popover (GTK_WIDGET (pages->window));
 }
 
 static void

@@ -67,8 +67,7 @@ test_bar (PlayFixture *f, gconstpointer data)
   g_assert_true (toy_settings_get_boolean (toy_settings_get_default (), "evaluation-bar"));
   text = wait_for_value (f);
   g_assert_true (g_pattern_match_simple ("Blue *%, Red *%", text));
-  gtk_window_set_default_size (GTK_WINDOW (f->window), 360, 640);
-  ui_wait_painted (GTK_WIDGET (f->window));
+  ui_resize (GTK_WIDGET (f->window), 360, 640);
   g_assert_cmpint (gtk_widget_get_width (find_bar (f)), <=, 360);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (f->window)), <=, 360);
   toy_settings_set_boolean (toy_settings_get_default (), "evaluation-bar", FALSE);
@@ -388,7 +387,7 @@ test_narrow (PlayFixture *f, gconstpointer data)
 {
   GtkWidget *board;
 
-  gtk_window_set_default_size (GTK_WINDOW (f->window), 360, 640);
+  ui_resize (GTK_WIDGET (f->window), 360, 640);
   game_open_finished (f, "castle-field", TOY_LEVEL_RECRUIT, 3);
   look_back (f, SHORT);
   game_wait_gone (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, progress);
@@ -406,7 +405,7 @@ test_still (PlayFixture *f, gconstpointer data)
   GtkWidget *panel;
   int height = 0;
 
-  gtk_window_set_default_size (GTK_WINDOW (f->window), GPOINTER_TO_INT (data), 700);
+  ui_resize (GTK_WIDGET (f->window), GPOINTER_TO_INT (data), 700);
   game_open_finished (f, "castle-field", TOY_LEVEL_RECRUIT, 3);
   look_back (f, 3 * SHORT);
   panel = find_panel (GTK_WIDGET (f->window));

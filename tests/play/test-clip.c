@@ -221,8 +221,7 @@ unfold (GtkWidget *widget)
 static void
 resize (GtkWidget *window, int width, int height)
 {
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-  ui_wait_painted (window);
+  ui_resize (window, width, height);
   for (int depth = 0; depth < 3; depth++)
     {
       unfold (window);

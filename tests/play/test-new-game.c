@@ -224,14 +224,6 @@ test_enter (PlayFixture *f, gconstpointer data)
                    "cursed-cemetery");
 }
 
-static void
-resize (PlayFixture *f, int width, int height)
-{
-  gtk_window_set_default_size (GTK_WINDOW (f->window), width, height);
-  ui_wait_painted (GTK_WIDGET (f->window));
-  ui_wait_painted (GTK_WIDGET (f->window));
-}
-
 /* Where there is little room the choices are one line that says them. */
 static void
 test_folded (PlayFixture *f, gconstpointer data)
@@ -240,15 +232,15 @@ test_folded (PlayFixture *f, gconstpointer data)
 
   play_get (f, GTK_ACCESSIBLE_ROLE_COMBO_BOX, "Blue is played by");
   toy_settings_set_string (settings (), "red-player", "captain");
-  resize (f, 360, 294);
+  ui_resize (GTK_WIDGET (f->window), 360, 294);
   g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_COMBO_BOX, "Blue is played by"));
   expander = play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Blue: Human · Red: Captain");
   g_assert_true (gtk_widget_activate (expander));
   ui_wait_painted (GTK_WIDGET (f->window));
   play_get (f, GTK_ACCESSIBLE_ROLE_COMBO_BOX, "Blue is played by");
   /* It was opened by hand and stays open. */
-  resize (f, 1000, 800);
-  resize (f, 400, 400);
+  ui_resize (GTK_WIDGET (f->window), 1000, 800);
+  ui_resize (GTK_WIDGET (f->window), 400, 400);
   play_get (f, GTK_ACCESSIBLE_ROLE_COMBO_BOX, "Blue is played by");
 }
 
@@ -307,7 +299,7 @@ test_pictures (PlayFixture *f, gconstpointer data)
       while (count_unpainted (GTK_WIDGET (f->window)) > 0)
         g_main_context_iteration (NULL, TRUE);
       g_source_remove (late);
-      resize (f, 1900, 1500);
+      ui_resize (GTK_WIDGET (f->window), 1900, 1500);
     }
 }
 
@@ -333,7 +325,7 @@ test_sizes (PlayFixture *f, gconstpointer data)
                                   { 1280, 800 }, { 7680, 4320 }, { 360, 4320 }, { 1, 1 } };
 
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
-    resize (f, sizes[i][0], sizes[i][1]);
+    ui_resize (GTK_WIDGET (f->window), sizes[i][0], sizes[i][1]);
 }
 
 int

@@ -27,17 +27,6 @@ run_for (guint ms)
     g_main_context_iteration (NULL, TRUE);
 }
 
-static GtkWidget *
-find_popover (GtkWidget *root)
-{
-  GtkWidget *found = GTK_IS_POPOVER (root) && gtk_widget_get_mapped (root) ? root : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); found == NULL && child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_popover (child);
-  return found;
-}
-
 /* @x, @y: in the coordinates of @widget's surface. */
 static void
 point (GtkWidget *native, double x, double y)
@@ -70,7 +59,7 @@ test_page (gconstpointer name)
     {
       GdkSurface *surface;
 
-      popover = find_popover (GTK_WIDGET (pages.window));
+      popover = ui_find_popover (GTK_WIDGET (pages.window));
       g_assert_nonnull (popover);
       surface = gtk_native_get_surface (GTK_NATIVE (popover));
       point (popover, gdk_surface_get_width (surface) * places[i][0],
@@ -103,13 +92,11 @@ test_card (gconstpointer name)
   while (!g_str_equal (pages_name (n), name))
     n++;
   pages_open (&pages, n);
-  popover = find_popover (GTK_WIDGET (pages.window));
+  popover = ui_find_popover (GTK_WIDGET (pages.window));
   parent = gtk_widget_get_parent (popover);
   g_assert_false (has_tooltip (parent));
-  gtk_window_set_default_size (GTK_WINDOW (pages.window), 700, 500);
-  ui_wait_painted (GTK_WIDGET (pages.window));
-  ui_settle ();
-  g_assert_null (find_popover (GTK_WIDGET (pages.window)));
+  ui_resize (GTK_WIDGET (pages.window), 700, 500);
+  g_assert_null (ui_find_popover (GTK_WIDGET (pages.window)));
   g_assert_true (g_str_equal (name, "troop") || has_tooltip (parent));
   pages_close (&pages);
 }

@@ -76,9 +76,7 @@ test_small (PlayFixture *f, gconstpointer data)
 
   g_assert_cmpint (gtk_widget_get_height (keys), <=, 600);
   g_assert_cmpint (gtk_widget_get_width (keys), <=, 800);
-  gtk_window_set_default_size (GTK_WINDOW (keys), 360, 300);
-  ui_wait_painted (keys);
-  ui_wait_painted (keys);
+  ui_resize (keys, 360, 300);
   g_assert_cmpint (gtk_widget_get_width (keys), <=, 360);
   g_assert_cmpfloat (gtk_adjustment_get_upper (place), >, 1000);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (keys)) == scroller);

@@ -330,7 +330,6 @@ test_cards (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_grab_focus (g_ptr_array_index (troops, 0)));
   g_assert_true (gtk_widget_activate_action (g_ptr_array_index (troops, 0), "rack.open-troop",
                                              NULL));
-  ui_settle ();
   get (f, GTK_ACCESSIBLE_ROLE_LABEL, "* has strength ?.*");
 }
 
@@ -534,8 +533,7 @@ test_sizes (Fixture *f, gconstpointer data)
   g_assert_true (answer (f));
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      gtk_window_set_default_size (GTK_WINDOW (f->window), sizes[i][0], sizes[i][1]);
-      ui_wait_painted (GTK_WIDGET (f->window));
+      ui_resize (GTK_WIDGET (f->window), sizes[i][0], sizes[i][1]);
       activate (f, "game.log");
       ui_wait_painted (GTK_WIDGET (f->window));
       activate (f, "game.log");

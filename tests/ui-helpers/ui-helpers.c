@@ -5,9 +5,37 @@
 
 #include "ui-helpers.h"
 
+#include <string.h>
+
+/* GTK 4.8 asks half a second later for the tooltip of where the pointer was last, and complains if
+ * that was a card or a menu that has gone in the meantime. */
+static gboolean
+is_fault_of_gtk (const char *message)
+{
+  return strstr (message, "gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE") != NULL
+         || strstr (message, "_gtk_widget_find_at_coords: assertion 'GDK_IS_SURFACE") != NULL;
+}
+
+static void
+log_cb (const char *domain, GLogLevelFlags level, const char *message, gpointer data)
+{
+  if (!is_fault_of_gtk (message))
+    g_log_default_handler (domain, level, message, data);
+}
+
+static gboolean
+is_fatal_cb (const char *domain, GLogLevelFlags level, const char *message, gpointer data)
+{
+  return !is_fault_of_gtk (message);
+}
+
 void
 ui_begin (void)
 {
+  const GLogLevelFlags levels = G_LOG_LEVEL_CRITICAL | G_LOG_FLAG_FATAL | G_LOG_FLAG_RECURSION;
+
+  g_log_set_handler ("Gdk", levels, log_cb, NULL);
+  g_log_set_handler ("Gtk", levels, log_cb, NULL);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
@@ -143,6 +171,29 @@ ui_wait_until (gboolean (*so) (gpointer data), gpointer data, const char *what)
   g_source_remove (late);
 }
 
+GtkWidget *
+ui_find_popover (GtkWidget *root)
+{
+  GtkWidget *found = GTK_IS_POPOVER (root) && gtk_widget_get_mapped (root) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = ui_find_popover (child);
+  return found;
+}
+
+GtkWidget *
+ui_await_popover (GtkWidget *root)
+{
+  GtkWidget *popover;
+  guint late = g_timeout_add_seconds (10, came_too_late_cb, (gpointer) "a popover");
+
+  while ((popover = ui_find_popover (root)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (late);
+  return popover;
+}
+
 void
 ui_press (GtkWidget *button)
 {
@@ -181,6 +232,7 @@ ui_wait_painted (GtkWidget *window)
   gulong handler;
   guint late = g_timeout_add_seconds (10, too_late_cb, NULL);
 
+  g_test_log_set_fatal_handler (is_fatal_cb, NULL); /* GLib forgets it with every case */
   while (!gtk_widget_get_mapped (window))
     g_main_context_iteration (NULL, TRUE);
   clock = gtk_widget_get_frame_clock (window);
@@ -190,6 +242,47 @@ ui_wait_painted (GtkWidget *window)
   while (!painted)
     g_main_context_iteration (NULL, TRUE);
   g_signal_handler_disconnect (clock, handler);
+  g_source_remove (late);
+}
+
+static gboolean
+other_size_cb (gpointer window)
+{
+  g_error ("after ten seconds the window is %d by %d",
+           gtk_widget_get_width (window),
+           gtk_widget_get_height (window));
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+has_size (GtkWidget *window, int width, int height)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+  GdkMonitor *monitor
+    = gdk_display_get_monitor_at_surface (gtk_widget_get_display (window), surface);
+  int least_width, least_height;
+  GdkRectangle screen;
+
+  gdk_monitor_get_geometry (monitor, &screen);
+  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  width = MAX (MIN (width, screen.width), least_width);
+  gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL, NULL);
+  return gdk_surface_get_width (surface) == width
+         && gdk_surface_get_height (surface) == MAX (MIN (height, screen.height), least_height);
+}
+
+void
+ui_resize (GtkWidget *window, int width, int height)
+{
+  guint late = g_timeout_add_seconds (10, other_size_cb, window);
+
+  do
+    { /* Some parts go where there is little room, and then there is less to be had. */
+      gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+      ui_wait_painted (window);
+    }
+  while (!has_size (window, width, height));
+  ui_wait_painted (window);
   g_source_remove (late);
 }
 

@@ -28,6 +28,12 @@ void ui_wait_gone (GtkWidget *root, GtkAccessibleRole role, const char *pattern)
 /* Until @so says so, ten seconds at most; @what completes "waited in vain until …". */
 void ui_wait_until (gboolean (*so) (gpointer data), gpointer data, const char *what);
 
+/* The first popover below @root that is on the screen; NULL. */
+GtkWidget *ui_find_popover (GtkWidget *root);
+
+/* The same, and one comes. */
+GtkWidget *ui_await_popover (GtkWidget *root);
+
 /* All of them, in their order on the screen's tree. (transfer container) */
 GPtrArray *ui_find_all (GtkWidget *root, GtkAccessibleRole role, const char *pattern);
 
@@ -39,6 +45,10 @@ void ui_settle (void);
 
 /* Runs the main loop until the window has been painted again. */
 void ui_wait_painted (GtkWidget *window);
+
+/* Gives a mapped window a size in pixels, or its least where that is larger, or the screen's where
+ * that is smaller, and waits until the display has done so and it has been painted. */
+void ui_resize (GtkWidget *window, int width, int height);
 
 /* Lets go of @object, which somebody at work may hold for a moment longer; it must be gone then. */
 void ui_assert_gone (gpointer object);
