@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window that says what the program is: all of it is there, once, and nothing in it is marked. */
+/* The window that says what the program is: all is there, once, and nothing in it is marked. */
 #include "config.h"
 
 #include "help-test.h"

@@ -7,6 +7,10 @@
 
 #include <string.h>
 
+/* In seconds, until something that does not come is a failure: beside other programs the rule book
+ * alone takes some to be laid out. */
+#define PATIENCE 40
+
 /* GTK 4.8 asks half a second later for the tooltip of where the pointer was last, and complains if
  * that was a card or a menu that has gone in the meantime. */
 static gboolean
@@ -118,7 +122,7 @@ ui_find (GtkWidget *root, GtkAccessibleRole role, const char *pattern)
 static gboolean
 came_too_late_cb (gpointer data)
 {
-  g_error ("nothing called “%s” came in ten seconds", (const char *) data);
+  g_error ("nothing called “%s” came in time", (const char *) data);
   return G_SOURCE_REMOVE;
 }
 
@@ -130,7 +134,7 @@ ui_get (GtkWidget *root, GtkAccessibleRole role, const char *pattern)
 
   if (widget != NULL)
     return widget;
-  late = g_timeout_add_seconds (10, came_too_late_cb, (gpointer) pattern);
+  late = g_timeout_add_seconds (PATIENCE, came_too_late_cb, (gpointer) pattern);
   while ((widget = ui_find (root, role, pattern)) == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (late);
@@ -140,14 +144,14 @@ ui_get (GtkWidget *root, GtkAccessibleRole role, const char *pattern)
 static gboolean
 still_there_cb (gpointer data)
 {
-  g_error ("something called “%s” is still there after ten seconds", (const char *) data);
+  g_error ("something called “%s” is still there", (const char *) data);
   return G_SOURCE_REMOVE;
 }
 
 void
 ui_wait_gone (GtkWidget *root, GtkAccessibleRole role, const char *pattern)
 {
-  guint late = g_timeout_add_seconds (10, still_there_cb, (gpointer) pattern);
+  guint late = g_timeout_add_seconds (PATIENCE, still_there_cb, (gpointer) pattern);
 
   while (ui_find (root, role, pattern) != NULL)
     g_main_context_iteration (NULL, TRUE);
@@ -157,14 +161,14 @@ ui_wait_gone (GtkWidget *root, GtkAccessibleRole role, const char *pattern)
 static gboolean
 never_so_cb (gpointer data)
 {
-  g_error ("waited ten seconds in vain until %s", (const char *) data);
+  g_error ("waited in vain until %s", (const char *) data);
   return G_SOURCE_REMOVE;
 }
 
 void
 ui_wait_until (gboolean (*so) (gpointer data), gpointer data, const char *what)
 {
-  guint late = g_timeout_add_seconds (10, never_so_cb, (gpointer) what);
+  guint late = g_timeout_add_seconds (PATIENCE, never_so_cb, (gpointer) what);
 
   while (!so (data))
     g_main_context_iteration (NULL, TRUE);
@@ -186,7 +190,7 @@ GtkWidget *
 ui_await_popover (GtkWidget *root)
 {
   GtkWidget *popover;
-  guint late = g_timeout_add_seconds (10, came_too_late_cb, (gpointer) "a popover");
+  guint late = g_timeout_add_seconds (PATIENCE, came_too_late_cb, (gpointer) "a popover");
 
   while ((popover = ui_find_popover (root)) == NULL)
     g_main_context_iteration (NULL, TRUE);
@@ -220,7 +224,7 @@ painted_cb (GdkFrameClock *clock, gboolean *painted)
 static gboolean
 too_late_cb (gpointer data)
 {
-  g_error ("the window was not painted in ten seconds");
+  g_error ("the window was not painted in time");
   return G_SOURCE_REMOVE;
 }
 
@@ -230,7 +234,7 @@ ui_wait_painted (GtkWidget *window)
   GdkFrameClock *clock;
   gboolean painted = FALSE;
   gulong handler;
-  guint late = g_timeout_add_seconds (10, too_late_cb, NULL);
+  guint late = g_timeout_add_seconds (PATIENCE, too_late_cb, NULL);
 
   g_test_log_set_fatal_handler (is_fatal_cb, NULL); /* GLib forgets it with every case */
   while (!gtk_widget_get_mapped (window))
@@ -248,9 +252,13 @@ ui_wait_painted (GtkWidget *window)
 static gboolean
 other_size_cb (gpointer window)
 {
-  g_error ("after ten seconds the window is %d by %d",
-           gtk_widget_get_width (window),
-           gtk_widget_get_height (window));
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+  int width, height;
+
+  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  g_error ("the window is %d by %d and needs %d by %d",
+           gdk_surface_get_width (surface), gdk_surface_get_height (surface), width, height);
   return G_SOURCE_REMOVE;
 }
 
@@ -274,7 +282,7 @@ has_size (GtkWidget *window, int width, int height)
 void
 ui_resize (GtkWidget *window, int width, int height)
 {
-  guint late = g_timeout_add_seconds (10, other_size_cb, window);
+  guint late = g_timeout_add_seconds (PATIENCE, other_size_cb, window);
 
   do
     { /* Some parts go where there is little room, and then there is less to be had. */
@@ -289,14 +297,14 @@ ui_resize (GtkWidget *window, int width, int height)
 static gboolean
 held_cb (gpointer name)
 {
-  g_error ("%s is still held after ten seconds", (const char *) name);
+  g_error ("%s is still held", (const char *) name);
   return G_SOURCE_REMOVE;
 }
 
 void
 ui_assert_gone (gpointer object)
 {
-  guint late = g_timeout_add_seconds (10, held_cb, (gpointer) G_OBJECT_TYPE_NAME (object));
+  guint late = g_timeout_add_seconds (PATIENCE, held_cb, (gpointer) G_OBJECT_TYPE_NAME (object));
   gpointer left = object;
 
   g_object_add_weak_pointer (object, &left);
