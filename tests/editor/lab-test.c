@@ -173,8 +173,8 @@ lab_tear_down (LabFixture *f, gconstpointer data)
   g_object_ref (f->window);
   gtk_window_destroy (GTK_WINDOW (f->window));
   ui_settle ();
-  g_assert_finalize_object (f->window);
-  g_assert_finalize_object (document);
+  ui_assert_gone (f->window);
+  ui_assert_gone (document);
 }
 
 static void

@@ -36,19 +36,19 @@ press_key (GtkWidget *widget, guint key)
 static void
 test_run (LabFixture *f, gconstpointer data)
 {
-  g_assert_nonnull (lab_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "How does this terrain play?*"));
+  lab_get (f, GTK_ACCESSIBLE_ROLE_LABEL, "How does this terrain play?*");
   g_assert_null (lab_find (f, GTK_ACCESSIBLE_ROLE_IMG, "*"));
   lab_choose_games (f, 400);
   lab_play (f);
   g_assert_cmpuint (toy_lab_report_get_games (toy_lab_page_get_report (f->page)), ==, 400);
-  g_assert_nonnull (lab_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "Quick · 400 games"));
-  g_assert_nonnull (lab_find (f, GTK_ACCESSIBLE_ROLE_IMG, "Who wins*"));
-  g_assert_nonnull (lab_find (f, GTK_ACCESSIBLE_ROLE_IMG, "How games end*"));
-  g_assert_nonnull (lab_find (f, GTK_ACCESSIBLE_ROLE_IMG, "How long games are*"));
-  g_assert_nonnull (lab_find (f, GTK_ACCESSIBLE_ROLE_IMG, "Medals, turn by turn*"));
-  g_assert_nonnull (lab_find (f, GTK_ACCESSIBLE_ROLE_IMG, "Troops placed*"));
-  g_assert_nonnull (lab_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "Turns, mean"));
-  g_assert_null (lab_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "How does this terrain play?*"));
+  lab_get (f, GTK_ACCESSIBLE_ROLE_LABEL, "Quick · 400 games");
+  lab_get (f, GTK_ACCESSIBLE_ROLE_IMG, "Who wins*");
+  lab_get (f, GTK_ACCESSIBLE_ROLE_IMG, "How games end*");
+  lab_get (f, GTK_ACCESSIBLE_ROLE_IMG, "How long games are*");
+  lab_get (f, GTK_ACCESSIBLE_ROLE_IMG, "Medals, turn by turn*");
+  lab_get (f, GTK_ACCESSIBLE_ROLE_IMG, "Troops placed*");
+  lab_get (f, GTK_ACCESSIBLE_ROLE_LABEL, "Turns, mean");
+  ui_wait_gone (GTK_WIDGET (f->page), GTK_ACCESSIBLE_ROLE_LABEL, "How does this terrain play?*");
 }
 
 /* Levels of the computer, other hands, both sides different. */
@@ -68,9 +68,8 @@ test_form (LabFixture *f, gconstpointer data)
   check = lab_get (f, GTK_ACCESSIBLE_ROLE_CHECKBOX, "Also try other first hands");
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
   lab_play (f);
-  g_assert_nonnull (lab_find (f, GTK_ACCESSIBLE_ROLE_LABEL,
-                              "Recruit, 40 playouts against Random*"));
-  g_assert_nonnull (lab_find (f, GTK_ACCESSIBLE_ROLE_IMG, "The same games with other rules*"));
+  lab_get (f, GTK_ACCESSIBLE_ROLE_LABEL, "Recruit, 40 playouts against Random*");
+  lab_get (f, GTK_ACCESSIBLE_ROLE_IMG, "The same games with other rules*");
 }
 
 static void
@@ -83,17 +82,17 @@ test_pause (LabFixture *f, gconstpointer data)
   ui_press (lab_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Start"));
   lab_wait (f, lab_has_numbers, "the first numbers");
   g_assert_true (lab_is_running (f));
-  g_assert_nonnull (lab_find (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, "Progress"));
-  g_assert_nonnull (lab_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "* games · * a second · * left"));
-  g_assert_null (lab_find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Start"));
+  lab_get (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, "Progress");
+  lab_get (f, GTK_ACCESSIBLE_ROLE_STATUS, "* games · * a second · * left");
+  ui_wait_gone (GTK_WIDGET (f->page), GTK_ACCESSIBLE_ROLE_BUTTON, "Start");
   pause = lab_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Pause");
   ui_press (pause);
   ui_settle ();
-  g_assert_nonnull (lab_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "* games, paused"));
+  lab_get (f, GTK_ACCESSIBLE_ROLE_STATUS, "* games, paused");
   g_assert_true (lab_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Go On") == pause);
   gtk_widget_activate_action (GTK_WIDGET (f->window), "win.lab-pause", NULL);
   ui_settle ();
-  g_assert_nonnull (lab_find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Pause"));
+  lab_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Pause");
   stop = lab_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Stop");
   ui_press (stop);
   lab_wait (f, lab_is_done, "the end");
@@ -101,25 +100,25 @@ test_pause (LabFixture *f, gconstpointer data)
   games = toy_lab_report_get_games (toy_lab_page_get_report (f->page));
   g_assert_cmpuint (games, >, 0);
   g_assert_cmpuint (games, <, 10000000);
-  g_assert_nonnull (lab_find (f, GTK_ACCESSIBLE_ROLE_LIST, "Kept runs"));
-  g_assert_nonnull (lab_find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Start"));
+  lab_get (f, GTK_ACCESSIBLE_ROLE_LIST, "Kept runs");
+  lab_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Start");
 }
 
 static void
 test_unplayable (LabFixture *f, gconstpointer data)
 {
   g_assert_false (gtk_widget_is_sensitive (lab_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Start")));
-  g_assert_nonnull (lab_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "*Press “Show Issues”*"));
+  lab_get (f, GTK_ACCESSIBLE_ROLE_LABEL, "*Press “Show Issues”*");
   ui_press (lab_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Show Issues"));
   ui_settle ();
-  g_assert_nonnull (ui_find (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_LIST, "Issues"));
+  ui_get (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_LIST, "Issues");
   gtk_widget_activate_action (GTK_WIDGET (f->window), "win.page", "s", "laboratory");
   ui_settle ();
   /* The command says why. */
   gtk_widget_activate_action (GTK_WIDGET (f->window), "win.lab-start", NULL);
   ui_settle ();
   g_assert_false (lab_is_running (f));
-  g_assert_nonnull (ui_find (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_TAB, "Issues*"));
+  ui_get (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_TAB, "Issues*");
 }
 
 /* --- reading --- */
@@ -262,23 +261,23 @@ test_compare (LabFixture *f, gconstpointer data)
   draft->objective = 3;
   toy_document_commit (document, draft, NULL, "Change Objective", NULL);
   ui_settle ();
-  g_assert_nonnull (lab_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "*terrain as it was then"));
+  lab_get (f, GTK_ACCESSIBLE_ROLE_LABEL, "*terrain as it was then");
   lab_play (f);
   lab_choose (f, "Compare with", 1);
   lab_wait (f, lab_is_done, "the comparison");
   ui_wait_painted (GTK_WIDGET (f->window));
-  g_assert_nonnull (lab_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "*numbers have changed, and not by*"));
-  g_assert_nonnull (lab_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "Verdict before"));
-  g_assert_nonnull (lab_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "Verdict now"));
+  lab_get (f, GTK_ACCESSIBLE_ROLE_LABEL, "*numbers have changed, and not by*");
+  lab_get (f, GTK_ACCESSIBLE_ROLE_LABEL, "Verdict before");
+  lab_get (f, GTK_ACCESSIBLE_ROLE_LABEL, "Verdict now");
   lab_expand (f, "_All numbers", TRUE);
   lab_wait (f, lab_is_done, "the table");
   ui_settle ();
   ui_wait_painted (GTK_WIDGET (f->window));
   table = lab_find_type (GTK_WIDGET (f->page), GTK_TYPE_COLUMN_VIEW);
-  g_assert_nonnull (ui_find (table, GTK_ACCESSIBLE_ROLE_LABEL, "No accident*"));
+  ui_get (table, GTK_ACCESSIBLE_ROLE_LABEL, "No accident*");
   lab_choose (f, "Compare with", 0);
   lab_wait (f, lab_is_done, "one run alone");
-  g_assert_null (lab_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "Verdict before"));
+  ui_wait_gone (GTK_WIDGET (f->page), GTK_ACCESSIBLE_ROLE_LABEL, "Verdict before");
 }
 
 /* --- keeping --- */
@@ -384,8 +383,8 @@ test_sizes (LabFixture *f, gconstpointer data)
     {
       ui_resize (GTK_WIDGET (f->window), sizes[i][0], sizes[i][1]);
       /* It turns a frame later than it is given room. */
-      lab_wait_for (f, has_turned, "the other form");
-      g_assert_nonnull (lab_find (f, GTK_ACCESSIBLE_ROLE_IMG, "Who wins*"));
+      lab_wait (f, has_turned, "the other form");
+      lab_get (f, GTK_ACCESSIBLE_ROLE_IMG, "Who wins*");
     }
 }
 
