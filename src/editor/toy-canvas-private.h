@@ -82,6 +82,7 @@ struct _ToyCanvas
 
   /* A path that is being drawn: from a space over bends. */
   int path_from;               /* space, -1 */
+  char *path_id;               /* owned: of that space, which may get another place */
   GArray *path_vias;           /* of double pairs */
   double path_x, path_y;
 

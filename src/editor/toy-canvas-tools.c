@@ -121,6 +121,8 @@ begin_path (ToyCanvas *self, int space)
   const ToyDraftSpace *from = toy_edit_space (_toy_canvas_draft (self), space);
 
   self->path_from = space;
+  g_free (self->path_id);
+  self->path_id = g_strdup (from->id);
   g_array_set_size (self->path_vias, 0);
   self->path_x = from->x;
   self->path_y = from->y;

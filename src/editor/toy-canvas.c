@@ -262,14 +262,16 @@ document_changed_cb (ToyCanvas *self)
 {
   gboolean resized = take_terrain (self);
 
-  /* Whatever else changes the document ends a drag. */
-  if (self->drag == TOY_DRAG_MOVE && !toy_document_is_previewing (self->document))
+  /* Whatever else changes the document ends a drag: what it is about may have another place now. */
+  if ((self->drag == TOY_DRAG_MOVE || self->drag == TOY_DRAG_PRESSED
+       || self->drag == TOY_DRAG_BAND)
+      && !toy_document_is_previewing (self->document))
     self->drag = TOY_DRAG_NONE;
   /* While something is dragged the ground, with all that grows on it, waits. */
   if (!toy_document_is_previewing (self->document))
     self->ground_old = TRUE;
-  if (self->path_from >= (int) _toy_canvas_draft (self)->spaces->len)
-    self->path_from = -1;
+  if (self->path_from >= 0)
+    self->path_from = toy_edit_find_space (_toy_canvas_draft (self), self->path_id);
   if (resized)
     {
       self->cursor_x = self->terrain->width / 2;
@@ -658,6 +660,7 @@ toy_canvas_finalize (GObject *object)
   ToyCanvas *self = TOY_CANVAS (object);
 
   g_array_unref (self->path_vias);
+  g_free (self->path_id);
   g_array_unref (self->before);
   g_free (self->special);
   g_free (self->figure);

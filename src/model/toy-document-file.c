@@ -33,13 +33,17 @@ checksum (GBytes *bytes)
   return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
 }
 
-/* NULL where there is no such file, or none that a document could be. */
+/* NULL where there is no such file, "" where something is there that no document could be: a pipe
+ * that nobody writes to, something endless. */
 static char *
 checksum_file (GFile *file)
 {
-  g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = toy_draft_load_bytes (file, &error);
 
-  return bytes != NULL ? checksum (bytes) : NULL;
+  if (bytes != NULL)
+    return checksum (bytes);
+  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) ? NULL : g_strdup ("");
 }
 
 /* Loading */
@@ -48,39 +52,45 @@ ToyDocument *
 toy_document_load (GFile *file, GError **error)
 {
   g_autoptr (ToyDraft) draft = NULL;
+  g_autofree char *known = NULL;
   ToyDocument *self;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  /* The store first: it has limits. */
+  /* Before it is read: who writes in between is noticed. */
+  known = checksum_file (file);
   draft = toy_draft_load (file, error);
   if (draft == NULL)
     return NULL;
 
   self = toy_document_new (draft, file);
-  self->known = checksum_file (file);
+  self->known = g_steal_pointer (&known);
   return self;
 }
 
 gboolean
 toy_document_reload (ToyDocument *self, GError **error)
 {
+  g_autoptr (GArray) none = toy_pick_new ();
+  g_autofree char *known = NULL;
   ToyDraft *draft;
 
   g_return_val_if_fail (TOY_IS_DOCUMENT (self), FALSE);
   g_return_val_if_fail (self->file != NULL, FALSE);
 
+  known = checksum_file (self->file); /* before it is read, as above */
   draft = toy_draft_load (self->file, error);
   if (draft == NULL)
     return FALSE;
 
   g_free (self->known);
-  self->known = checksum_file (self->file);
+  self->known = g_steal_pointer (&known);
   {
     ToySymmetry symmetry = self->symmetry;
 
     self->symmetry = TOY_SYMMETRY_NONE; /* what is in the file is as it is */
-    toy_document_commit (self, draft, NULL, _("Reload"), NULL);
+    /* What was selected may have another place now. */
+    toy_document_commit (self, draft, none, _("Reload"), NULL);
     self->symmetry = symmetry;
   }
   _toy_document_set_saved (self, _toy_document_snapshot_bytes (self));

@@ -402,11 +402,17 @@ toy_draft_parse (GBytes *contents, const char *origin, GError **error)
   return draft;
 }
 
+GBytes *
+toy_draft_load_bytes (GFile *file, GError **error)
+{
+  return _toy_xml_load (file, TOY_DRAFT_MAX_BYTES, error);
+}
+
 ToyDraft *
 toy_draft_load (GFile *file, GError **error)
 {
   g_autofree char *name = g_file_get_parse_name (file);
-  g_autoptr (GBytes) contents = _toy_xml_load (file, TOY_DRAFT_MAX_BYTES, error);
+  g_autoptr (GBytes) contents = toy_draft_load_bytes (file, error);
 
   return contents != NULL ? toy_draft_parse (contents, name, error) : NULL;
 }

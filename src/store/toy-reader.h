@@ -19,4 +19,7 @@ ToyDraft *toy_draft_parse (GBytes *contents, const char *origin, GError **error)
 /* The same from a file; NULL with a TOY_STORE_ERROR or an error of GIO. (transfer full) */
 ToyDraft *toy_draft_load (GFile *file, GError **error);
 
+/* What it reads: at most TOY_DRAFT_MAX_BYTES, and never from a pipe. (transfer full) */
+GBytes *toy_draft_load_bytes (GFile *file, GError **error);
+
 G_END_DECLS

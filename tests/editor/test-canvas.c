@@ -167,6 +167,57 @@ test_broken_drags (Fixture *f, gconstpointer data)
   drag_to (f, 600, 900, 0);
 }
 
+/* Others change the document between a press and its release: what was meant has another place. */
+static void
+test_moved_away (Fixture *f, gconstpointer data)
+{
+  const int parts[] = { 0, 1 }; /* a press on one of two, and a rectangle */
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autoptr (GArray) pick = toy_pick_new ();
+      g_autoptr (GArray) none = toy_pick_new ();
+      ToyDraft *draft = toy_draft_copy (draft_of (f));
+
+      toy_pick_add (pick, TOY_PART_SPACE, toy_edit_find_space (draft, "b18"), 0);
+      toy_pick_add (pick, TOY_PART_SPACE, toy_edit_find_space (draft, "b19"), 0);
+      toy_document_set_pick (f->document, pick);
+      if (parts[i] == 0)
+        press (f, 500, 800, GDK_ALT_MASK);
+      else
+        press (f, 60, 1590, GDK_SHIFT_MASK);
+      toy_edit_delete (draft, pick);
+      toy_document_commit (f->document, draft, none, "Delete", NULL);
+      if (parts[i] == 1)
+        drag_to (f, 70, 1595, GDK_SHIFT_MASK);
+      release (f, 500, 800, GDK_ALT_MASK);
+      g_assert_cmpuint (toy_document_get_pick (f->document)->len, ==, 0);
+      toy_document_undo (f->document);
+    }
+}
+
+/* A path goes on from the space where it began, wherever that stands by now. */
+static void
+test_path_from (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GArray) pick = toy_pick_new ();
+  ToyDraft *draft = toy_draft_copy (draft_of (f));
+  const ToyDraftPath *path;
+
+  toy_canvas_set_tool (f->canvas, TOY_TOOL_PATH);
+  click (f, 500, 800);
+  toy_pick_add (pick, TOY_PART_SPACE, toy_edit_find_space (draft, "b11"), 0);
+  toy_edit_delete (draft, pick);
+  toy_document_commit (f->document, draft, NULL, "Delete", NULL);
+  draft = toy_draft_copy (draft_of (f));
+  click (f, toy_edit_space (draft, toy_edit_find_space (draft, "b25"))->x,
+         toy_edit_space (draft, toy_edit_find_space (draft, "b25"))->y);
+  toy_draft_free (draft);
+  path = toy_edit_path (draft_of (f), (int) draft_of (f)->paths->len - 1);
+  g_assert_cmpstr (path->from, ==, "b18");
+  g_assert_cmpstr (path->to, ==, "b25");
+}
+
 static void
 test_paths (Fixture *f, gconstpointer data)
 {
@@ -392,6 +443,8 @@ main (int argc, char **argv)
   ADD ("move", test_move);
   ADD ("band", test_band);
   ADD ("broken-drags", test_broken_drags);
+  ADD ("moved-away", test_moved_away);
+  ADD ("path-from", test_path_from);
   ADD ("paths", test_paths);
   ADD ("regions", test_regions);
   ADD ("erase", test_erase);

@@ -9,6 +9,7 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -171,6 +172,47 @@ test_changed_by_others (Fixture *f, gconstpointer data)
   g_file_delete (file, NULL, NULL);
   g_assert_true (toy_document_file_has_changed (document));
   g_assert_true (toy_document_save (document, NULL, FALSE, &error));
+}
+
+/* A pipe in place of the file: nobody waits for what nobody writes. */
+static void
+test_pipe (Fixture *f, gconstpointer data)
+{
+  g_autoptr (ToyDraft) draft = test_draft ("castle-field");
+  g_autoptr (GFile) file = g_file_get_child (f->folder, "a.toyterrain");
+  g_autoptr (ToyDocument) document = toy_document_new (draft, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (toy_document_save (document, file, FALSE, &error));
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  g_assert_cmpint (mkfifo (g_file_peek_path (file), 0600), ==, 0);
+  g_assert_true (toy_document_file_has_changed (document));
+  edit (document, 1);
+  g_assert_false (toy_document_reload (document, NULL));
+  g_assert_false (toy_document_save (document, NULL, FALSE, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
+  g_assert_true (toy_document_is_modified (document));
+}
+
+/* After a reload the selection may not mean other things. */
+static void
+test_reload_pick (Fixture *f, gconstpointer data)
+{
+  g_autoptr (ToyDraft) draft = test_draft ("castle-field");
+  g_autoptr (ToyDraft) other = toy_draft_copy (draft);
+  g_autoptr (GFile) file = g_file_get_child (f->folder, "a.toyterrain");
+  g_autoptr (ToyDocument) document = toy_document_new (draft, NULL);
+  g_autoptr (GArray) pick = toy_pick_new ();
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_assert_true (toy_document_save (document, file, FALSE, NULL));
+  toy_pick_add (pick, TOY_PART_SPACE, 3, 0);
+  toy_document_set_pick (document, pick);
+  g_ptr_array_remove_index (other->spaces, 1);
+  bytes = toy_draft_to_bytes (other);
+  g_assert_true (toy_store_write (file, bytes, NULL));
+  g_assert_true (toy_document_reload (document, NULL));
+  g_assert_cmpuint (toy_document_get_pick (document)->len, ==, 0);
 }
 
 static void
@@ -426,6 +468,8 @@ main (int argc, char **argv)
   ADD ("shipped", test_shipped);
   ADD ("three", test_three);
   ADD ("changed-by-others", test_changed_by_others);
+  ADD ("pipe", test_pipe);
+  ADD ("reload-pick", test_reload_pick);
   ADD ("async", test_async);
   ADD ("lost", test_lost);
   ADD ("read-only", test_read_only);
