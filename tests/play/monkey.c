@@ -364,6 +364,9 @@ do_drag (Monkey *monkey, GtkWidget *window)
   choose_point (monkey, window, &x, &y);
   choose_point (monkey, window, &to_x, &to_y);
   y = MAX (y, get_top (window)); /* buttons in the title, too, move the window */
+  keep_inside (window, &x, &y);
+  if (y < get_top (window))
+    return;
   say ("drag from %d,%d to %d,%d", x, y, to_x, to_y);
   monkey->motion (monkey->display, -1, x, y, 0);
   monkey->button (monkey->display, 1, True, 0);
