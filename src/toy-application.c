@@ -5,7 +5,6 @@
 
 #include "toy-application.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 #include "editor/toy-editor-window.h"
@@ -14,6 +13,7 @@
 #include "model/toy-record.h"
 #include "play/toy-play.h"
 #include "play/toy-window.h"
+#include "toy-about.h"
 #include "toy-application-help.h"
 #include "toy-entry.h"
 #include "widgets/toy-sound.h"
@@ -196,13 +196,7 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  gtk_show_about_dialog (
-    gtk_application_get_active_window (self), "program-name", _("Toy Skirmish"), "version",
-    TOY_VERSION, "logo-icon-name", TOY_APP_ID, "license-type", GTK_LICENSE_GPL_3_0, "comments",
-    _("A duel of toy armies for two.\n\n"
-      "An unofficial implementation; Toy Battle is a game by Paolo Mori and Alessandro Zucchini, "
-      "published by Repos Production. No art, text or logo of theirs is used."),
-    "translator-credits", _("translator-credits"), NULL);
+  toy_about_present (gtk_application_get_active_window (self));
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "editor/toy-form.h"
 #include "editor/toy-rules-page-private.h"
 #include "editor/toy-tool-icon.h"
+#include "store/toy-number-words.h"
 #include "widgets/toy-middle.h"
 #include "widgets/toy-pair.h"
 

@@ -48,8 +48,8 @@ tear_down (Fixture *f, gconstpointer data)
   g_object_ref (f->canvas);
   gtk_window_destroy (GTK_WINDOW (f->window));
   ui_settle ();
-  g_assert_finalize_object (f->canvas);
-  g_assert_finalize_object (f->document);
+  ui_assert_gone (f->canvas);
+  ui_assert_gone (f->document);
 }
 
 static const ToyDraft *

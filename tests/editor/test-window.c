@@ -70,8 +70,8 @@ close_window (Fixture *f)
   g_object_ref (f->window);
   gtk_window_destroy (GTK_WINDOW (f->window));
   ui_settle ();
-  g_assert_finalize_object (f->window);
-  g_assert_finalize_object (document);
+  ui_assert_gone (f->window);
+  ui_assert_gone (document);
 }
 
 static void
@@ -546,7 +546,7 @@ test_play (Fixture *f, gconstpointer data)
 static void
 test_clipboard (Fixture *f, gconstpointer data)
 {
-  gint64 deadline = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;
+  gint64 deadline = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
   Fixture other;
 
   open_template (&other, "blank");
@@ -634,7 +634,7 @@ test_drop (Fixture *f, gconstpointer data)
                                                          "tiles.png", NULL);
   g_autoptr (ToyDraft) before = toy_draft_copy (draft_of (f));
   GAction *remove = g_action_map_lookup_action (G_ACTION_MAP (f->window), "remove-tracing");
-  gint64 deadline = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;
+  gint64 deadline = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
   Fixture other;
 
   /* A picture lies under the map and is not in the document. */
@@ -683,7 +683,7 @@ test_sentences (Fixture *f, gconstpointer data)
                                                      "What it does")), TOY_VERB_STRIP);
   ui_settle ();
   ui_get (root, GTK_ACCESSIBLE_ROLE_LABEL, "You may discard 2 random troops from the enemy rack.");
-  g_assert_null (ui_find (root, GTK_ACCESSIBLE_ROLE_LABEL, "Permet de piocher 2 troupes."));
+  ui_wait_gone (root, GTK_ACCESSIBLE_ROLE_LABEL, "Permet de piocher 2 troupes.");
   ui_get (root, GTK_ACCESSIBLE_ROLE_LABEL, "Skully is changed");
 }
 
@@ -706,7 +706,7 @@ test_three_windows (void)
     for (int i = 0; i < 3; i++)
       {
         ToyDocument *document = toy_editor_window_get_document (f[i].window);
-        gint64 deadline = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;
+        gint64 deadline = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
         guint n = 0;
 
         g_signal_connect (document, "notify::modified", G_CALLBACK (saved_cb), &n);

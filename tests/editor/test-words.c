@@ -42,7 +42,7 @@ tear_down (Fixture *f, gconstpointer data)
   g_object_ref (f->window);
   gtk_window_destroy (GTK_WINDOW (f->window));
   ui_settle ();
-  g_assert_finalize_object (f->window);
+  ui_assert_gone (f->window);
 }
 
 static GtkWidget *
@@ -85,7 +85,7 @@ test_forms (Fixture *f, gconstpointer data)
   ui_settle ();
   entry = ui_get (rules, GTK_ACCESSIBLE_ROLE_TEXT_BOX, "Nom");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Mastok");
-  g_assert_nonnull (ui_find (rules, GTK_ACCESSIBLE_ROLE_LABEL, "Mastok"));
+  ui_get (rules, GTK_ACCESSIBLE_ROLE_LABEL, "Mastok");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (ui_get (rules, GTK_ACCESSIBLE_ROLE_COMBO_BOX,
                                                      "Langue")), 0);
   ui_settle ();
@@ -132,8 +132,8 @@ test_issues (Fixture *f, gconstpointer data)
   ui_settle ();
   ui_wait_painted (GTK_WIDGET (f->window));
   list = find_type (GTK_WIDGET (f->window), TOY_TYPE_ISSUE_LIST);
-  g_assert_nonnull (ui_find (list, GTK_ACCESSIBLE_ROLE_LABEL, "Quartier général bleu blue*"));
-  g_assert_null (ui_find (list, GTK_ACCESSIBLE_ROLE_LABEL, "blue?"));
+  ui_get (list, GTK_ACCESSIBLE_ROLE_LABEL, "Quartier général bleu blue*");
+  ui_wait_gone (list, GTK_ACCESSIBLE_ROLE_LABEL, "blue?");
 }
 
 static void

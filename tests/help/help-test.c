@@ -41,7 +41,7 @@ help_tear_down (HelpFixture *f, gconstpointer data)
 
       gtk_window_destroy (window);
       ui_settle ();
-      g_assert_finalize_object (window);
+      ui_assert_gone (window);
     }
 }
 

@@ -105,20 +105,36 @@ test_from_workshop (HelpFixture *f, gconstpointer data)
   g_assert_null (ui_find (book, GTK_ACCESSIBLE_ROLE_HEADING, "Catapult"));
 }
 
-static gboolean
-is_in_view (GtkWidget *book, const char *id)
+typedef struct
 {
+  GtkWidget *book;
+  const char *id; /* of a paragraph */
+} Place;
+
+static gboolean
+is_in_view (gpointer data)
+{
+  const Place *place = data;
   graphene_rect_t bounds;
   GtkWidget *entry = NULL;
-  g_autoptr (GPtrArray) all = ui_find_all (book, GTK_ACCESSIBLE_ROLE_GROUP, "*");
+  g_autoptr (GPtrArray) all = ui_find_all (place->book, GTK_ACCESSIBLE_ROLE_GROUP, "*");
 
   for (guint i = 0; i < all->len; i++)
     if (TOY_IS_RULE_ENTRY (all->pdata[i])
-        && g_str_equal (toy_rule_entry_get_entry (all->pdata[i])->id, id))
+        && g_str_equal (toy_rule_entry_get_entry (all->pdata[i])->id, place->id))
       entry = all->pdata[i];
   g_assert_nonnull (entry);
-  g_assert_true (gtk_widget_compute_bounds (entry, book, &bounds));
-  return bounds.origin.y >= 0 && bounds.origin.y < (float) gtk_widget_get_height (book);
+  return gtk_widget_compute_bounds (entry, place->book, &bounds) && bounds.origin.y >= 0
+         && bounds.origin.y < (float) gtk_widget_get_height (place->book);
+}
+
+/* It is scrolled to with one of the next frames. */
+static void
+wait_in_view (GtkWidget *book, const char *id)
+{
+  Place place = { book, id };
+
+  ui_wait_until (is_in_view, &place, "a paragraph is in view");
 }
 
 /* Enter goes from place to place and round; Down goes into the text; nothing found is said. */
@@ -134,7 +150,7 @@ test_search (HelpFixture *f, gconstpointer data)
   g_signal_emit_by_name (search, "search-changed");
   ui_wait_painted (book);
   ui_get (book, GTK_ACCESSIBLE_ROLE_STATUS, "1 of 1");
-  g_assert_true (is_in_view (book, "troop-kwak"));
+  wait_in_view (book, "troop-kwak");
 
   gtk_editable_set_text (GTK_EDITABLE (search), "joker beats");
   g_signal_emit_by_name (search, "search-changed");
@@ -147,7 +163,7 @@ test_search (HelpFixture *f, gconstpointer data)
   ui_press (ui_get (book, GTK_ACCESSIBLE_ROLE_BUTTON, "Next place"));
   ui_get (book, GTK_ACCESSIBLE_ROLE_STATUS, "1 of 3");
   ui_wait_painted (book);
-  g_assert_true (is_in_view (book, "beats"));
+  wait_in_view (book, "beats");
 
   gtk_editable_set_text (GTK_EDITABLE (search), "dragon");
   g_signal_emit_by_name (search, "search-changed");
@@ -156,10 +172,16 @@ test_search (HelpFixture *f, gconstpointer data)
     ui_get (book, GTK_ACCESSIBLE_ROLE_BUTTON, "Next place")));
 }
 
-static GtkWidget *
-find_scroller (GtkWidget *widget)
+static gboolean
+is_found_in_sight (gpointer entry)
 {
-  return gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *scroller = gtk_widget_get_ancestor (entry, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *marked = toy_rule_entry_get_marked (entry);
+  graphene_rect_t bounds;
+
+  return gtk_widget_has_css_class (entry, "found") && marked != NULL
+         && gtk_widget_compute_bounds (marked, scroller, &bounds) && bounds.origin.y >= 0
+         && bounds.origin.y < (float) gtk_widget_get_height (scroller) - 20;
 }
 
 /* A search begins at the top-most place, and the word that was found is in sight there, marked
@@ -185,24 +207,15 @@ test_search_place (HelpFixture *f, gconstpointer data)
       ui_settle ();
       for (guint i = 0; i < all->len; i++)
         {
-          GtkWidget *entry = all->pdata[i], *marked, *scroller;
-          graphene_rect_t bounds;
+          GtkWidget *entry = all->pdata[i];
 
           if (!TOY_IS_RULE_ENTRY (entry)
               || !toy_book_matches (toy_rule_entry_get_entry (TOY_RULE_ENTRY (entry)), queries[q]))
             continue;
           /* This one is the next; the others are not looked at. */
-          ui_wait_painted (book);
-          ui_wait_painted (book);
           n++;
           g_test_message ("%s: place %u", queries[q], n);
-          g_assert_true (gtk_widget_has_css_class (entry, "found"));
-          marked = toy_rule_entry_get_marked (TOY_RULE_ENTRY (entry));
-          g_assert_nonnull (marked);
-          scroller = find_scroller (entry);
-          g_assert_true (gtk_widget_compute_bounds (marked, scroller, &bounds));
-          g_assert_cmpfloat (bounds.origin.y, >=, 0);
-          g_assert_cmpfloat (bounds.origin.y, <, gtk_widget_get_height (scroller) - 20);
+          ui_wait_until (is_found_in_sight, entry, "the word that was found is in sight");
           g_signal_emit_by_name (search, "next-match");
         }
       g_assert_cmpuint (n, >, 0);
@@ -226,7 +239,7 @@ test_links (HelpFixture *f, gconstpointer data)
   ui_press (links->pdata[1]);
   ui_wait_painted (book);
   g_assert_cmpstr (get_topic (book), ==, "flight");
-  g_assert_true (is_in_view (book, "flight"));
+  wait_in_view (book, "flight");
   gtk_widget_child_focus (book, GTK_DIR_TAB_BACKWARD);
   g_assert_cmpstr (get_topic (book), !=, "flight");
 }
@@ -248,7 +261,7 @@ test_contents (HelpFixture *f, gconstpointer data)
   g_assert_cmpstr (get_topic (book), ==, "stacks");
   gtk_widget_activate_action (book, "book.contents", NULL);
   ui_settle ();
-  g_assert_null (ui_find (book, GTK_ACCESSIBLE_ROLE_LIST, "Contents"));
+  ui_wait_gone (book, GTK_ACCESSIBLE_ROLE_LIST, "Contents");
 }
 
 /* A refusal has a button that tells why, and the help key leads to the same paragraph. */

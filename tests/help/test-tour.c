@@ -57,7 +57,7 @@ test_walk (HelpFixture *f, gconstpointer data)
   GtkWidget *window = open_workshop (f);
 
   press (window, "Tour");
-  g_assert_null (ui_find (window, GTK_ACCESSIBLE_ROLE_LABEL, "New here?*"));
+  ui_wait_gone (window, GTK_ACCESSIBLE_ROLE_LABEL, "New here?*");
   for (gsize i = 0; i < G_N_ELEMENTS (titles); i++)
     {
       g_autofree char *place = g_strdup_printf ("%d of 8", (int) i + 1);
@@ -84,7 +84,7 @@ test_walk (HelpFixture *f, gconstpointer data)
       ui_wait_painted (window);
     }
   g_assert_null (find_toured (window));
-  g_assert_null (ui_find (window, GTK_ACCESSIBLE_ROLE_BUTTON, "Done"));
+  ui_wait_gone (window, GTK_ACCESSIBLE_ROLE_BUTTON, "Done");
 }
 
 /* Offered once in a life; the menu still has it. */
@@ -115,7 +115,7 @@ test_skip (HelpFixture *f, gconstpointer data)
   press (window, "Next");
   press (window, "Skip");
   g_assert_null (find_toured (window));
-  g_assert_null (ui_find (window, GTK_ACCESSIBLE_ROLE_BUTTON, "Next"));
+  ui_wait_gone (window, GTK_ACCESSIBLE_ROLE_BUTTON, "Next");
   g_assert_true (gtk_widget_activate_action (window, "win.tour", NULL));
   ui_resize (window, 900, 640);
 }

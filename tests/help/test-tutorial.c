@@ -108,7 +108,7 @@ test_all (HelpFixture *f, gconstpointer data)
   g_assert_cmpuint (toy_lesson_first_open (toy_settings_get_string (toy_settings_get_default (),
                                                                     "lessons-done")),
                     ==, toy_lesson_count ());
-  g_assert_null (ui_find (f->window, GTK_ACCESSIBLE_ROLE_BUTTON, "Learn to Play"));
+  ui_wait_gone (f->window, GTK_ACCESSIBLE_ROLE_BUTTON, "Learn to Play");
 }
 
 /* A wrong turn is told, and the keyboard is on the way back. */
@@ -127,7 +127,7 @@ test_hint (HelpFixture *f, gconstpointer data)
   ui_press (again);
   ui_settle ();
   g_assert_cmpstr (get_text (window), ==, toy_lesson_get (2)->steps[0].task);
-  g_assert_null (ui_find (window, GTK_ACCESSIBLE_ROLE_BUTTON, "Try again"));
+  ui_wait_gone (window, GTK_ACCESSIBLE_ROLE_BUTTON, "Try again");
   play (window, 2);
   g_assert_cmpstr (get_text (window), ==, toy_lesson_get (2)->done);
 }

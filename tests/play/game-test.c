@@ -72,6 +72,21 @@ game_wait_gone (PlayFixture *f, GtkAccessibleRole role, const char *pattern)
 }
 
 static gboolean
+is_dropped (gpointer ref)
+{
+  g_autoptr (GObject) object = g_weak_ref_get (ref);
+
+  return object == NULL;
+}
+
+void
+game_wait_dropped (GWeakRef *match)
+{
+  ui_wait_until (is_dropped, match, "nobody holds the game");
+  g_weak_ref_clear (match);
+}
+
+static gboolean
 stop_cb (gpointer stopped)
 {
   *(gboolean *) stopped = TRUE;

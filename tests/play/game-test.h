@@ -15,6 +15,9 @@ ToyMatch *game_open_finished (PlayFixture *f, const char *terrain, ToyLevel leve
 GtkWidget *game_wait_for (PlayFixture *f, GtkAccessibleRole role, const char *pattern);
 void game_wait_gone (PlayFixture *f, GtkAccessibleRole role, const char *pattern);
 
+/* Until nobody holds the game that @match refers to; then clears it. */
+void game_wait_dropped (GWeakRef *match);
+
 /* For what must not happen: runs the main loop that long. */
 void game_run_for (guint ms);
 

@@ -58,7 +58,7 @@ close_window (PlayFixture *f)
 
   gtk_window_destroy (GTK_WINDOW (f->window));
   ui_settle ();
-  g_assert_finalize_object (window);
+  ui_assert_gone (window);
 }
 
 void
@@ -74,7 +74,7 @@ play_tear_down (PlayFixture *f, gconstpointer data)
   g_autoptr (GPtrArray) files = NULL;
 
   close_window (f);
-  g_assert_finalize_object (f->catalogue);
+  ui_assert_gone (f->catalogue);
   delete_all (f->folder);
   g_object_unref (f->folder);
   files = toy_autosave_list (NULL);

@@ -146,8 +146,8 @@ test_bar_stale (PlayFixture *f, gconstpointer data)
       gtk_widget_activate_action (GTK_WIDGET (f->window), "game.undo", NULL);
     }
   g_assert_cmpuint (toy_match_get_position (match), ==, 0);
-  game_run_for (600);
-  after = game_get_value_text (find_bar (f));
+  game_run_for (600); /* for what comes too late to be shown */
+  after = wait_for_value (f);
   g_assert_cmpstr (after, ==, before);
 }
 
@@ -211,7 +211,7 @@ test_analysis (PlayFixture *f, gconstpointer data)
 
   g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_GROUP, "Analysis"));
   look_back (f, 5 * SHORT);
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_GROUP, "Analysis"));
+  play_get (f, GTK_ACCESSIBLE_ROLE_GROUP, "Analysis");
   while (play_find (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, progress) != NULL)
     {
       GtkWidget *bar = play_get (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, progress);
@@ -222,7 +222,7 @@ test_analysis (PlayFixture *f, gconstpointer data)
     }
   g_assert_cmpfloat (done, >, 0.5);
   g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Stop looking the game over"));
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Turn *: * *%, * *%"));
+  play_get (f, GTK_ACCESSIBLE_ROLE_STATUS, "Turn *: * *%, * *%");
 
   game_wait_for (f, GTK_ACCESSIBLE_ROLE_STATUS,
                  "Blue: mistakes *, blunders *, missed wins *\nRed: mistakes *");
@@ -246,7 +246,7 @@ test_analysis (PlayFixture *f, gconstpointer data)
   g_assert_cmpuint (toy_match_get_position (match), ==, toy_match_get_length (match));
 
   play_activate (f, "game.analysis");
-  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_GROUP, "Analysis"));
+  ui_wait_gone (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_GROUP, "Analysis");
   /* What has been found is still known. */
   play_activate (f, "game.analysis");
   ui_wait_painted (GTK_WIDGET (f->window));
@@ -267,14 +267,14 @@ test_curve (PlayFixture *f, gconstpointer data)
   g_assert_true (gtk_widget_activate_action (curve, "curve.end", "b", FALSE));
   ui_settle ();
   title = g_strdup_printf ("Action 0 of %u", toy_match_get_length (match));
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, title));
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Start: *"));
+  play_get (f, GTK_ACCESSIBLE_ROLE_LABEL, title);
+  play_get (f, GTK_ACCESSIBLE_ROLE_STATUS, "Start: *");
   g_assert_true (gtk_widget_activate_action (curve, "curve.walk", "i", 1));
   ui_settle ();
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Turn 1: *"));
+  play_get (f, GTK_ACCESSIBLE_ROLE_STATUS, "Turn 1: *");
   ui_press (play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Earlier"));
   ui_settle ();
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Start: *"));
+  play_get (f, GTK_ACCESSIBLE_ROLE_STATUS, "Start: *");
   {
     g_autofree char *value = game_get_value_text (curve);
 
@@ -299,6 +299,12 @@ static void
 count_cb (guint *n)
 {
   (*n)++;
+}
+
+static gboolean
+is_counted (gpointer n)
+{
+  return *(guint *) n > 0;
 }
 
 /* With what was better the table is that before the mistake; without, that after it. */
@@ -329,9 +335,7 @@ test_line (PlayFixture *f, gconstpointer data)
   g_signal_connect_swapped (glass, "invalidate-contents", G_CALLBACK (count_cb), &painted);
   play_activate (f, "game.better-line");
   g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "1. *: *"));
-  ui_wait_painted (GTK_WIDGET (f->window));
-  ui_settle (); /* a paintable tells after the painting */
-  g_assert_cmpuint (painted, >, 0); /* nothing of it is left there */
+  ui_wait_until (is_counted, &painted, "the glass is painted anew"); /* nothing of it is left */
   without = ui_find_all (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_BUTTON, "Base *");
   g_assert_cmpuint (with->len, ==, without->len);
   for (guint i = 0; i < with->len; i++)
@@ -353,7 +357,7 @@ test_stop (PlayFixture *f, gconstpointer data)
   look_back (f, ENDLESS);
   ui_press (play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Stop looking the game over"));
   ui_settle ();
-  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, progress));
+  ui_wait_gone (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, progress);
   value = play_get (f, GTK_ACCESSIBLE_ROLE_STATUS, "Not known yet");
   set_playouts (f, SHORT);
   ui_press (game_wait_for (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Look the game over again"));
@@ -370,10 +374,9 @@ test_leave (PlayFixture *f, gconstpointer data)
 
   g_weak_ref_init (&match, game_open_finished (f, "castle-field", TOY_LEVEL_RECRUIT, 3));
   look_back (f, ENDLESS);
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, progress));
+  play_get (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, progress);
   play_activate (f, "win.new-game");
-  g_assert_null (g_weak_ref_get (&match));
-  g_weak_ref_clear (&match);
+  game_wait_dropped (&match);
   game_start (f, "castle-field", "human", "recruit");
   g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_GROUP, "Analysis"));
 }

@@ -90,9 +90,9 @@ test_gift (PlayFixture *f, gconstpointer data)
 
   press_space (f, gift.from);
   g_assert_cmpuint (toy_match_get_position (play_match (f)), ==, position);
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, pattern));
+  play_get (f, GTK_ACCESSIBLE_ROLE_STATUS, pattern);
   play_press (f, "Back");
-  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, pattern));
+  ui_wait_gone (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_STATUS, pattern);
   g_assert_cmpuint (toy_match_get_position (play_match (f)), ==, position);
 
   press_space (f, gift.from);
@@ -233,7 +233,7 @@ test_ring (PlayFixture *f, gconstpointer data)
   g_signal_emit_by_name (find_type (GTK_WIDGET (f->window), TOY_TYPE_BOARD_VIEW), "space-clicked",
                          (int) blocked.to);
   ui_settle ();
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Not connected*"));
+  play_get (f, GTK_ACCESSIBLE_ROLE_STATUS, "Not connected*");
   ui_wait_painted (GTK_WIDGET (f->window));
   ringed = paint (f);
   g_assert_cmpint (count_changed (f, before, ringed, culprit), >, 50);
@@ -288,7 +288,7 @@ test_drag_at_turn_end (PlayFixture *f, gconstpointer data)
   g_signal_emit_by_name (rack, "drag-end", x, y, TRUE);
   ui_settle ();
   g_assert_cmpuint (toy_match_get_position (play_match (f)), ==, position);
-  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Where does *"));
+  ui_wait_gone (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_STATUS, "Where does *");
 
   /* And the same drag in its own turn places: the test can tell. */
   play_activate (f, "game.undo");

@@ -61,7 +61,7 @@ expect_dialog (PlayFixture *f, const char *title, const char *detail)
   GtkWidget *label;
   g_autofree char *text = NULL;
 
-  g_assert_nonnull (ui_find (dialog, GTK_ACCESSIBLE_ROLE_LABEL, title));
+  ui_get (dialog, GTK_ACCESSIBLE_ROLE_LABEL, title);
   label = ui_get (dialog, GTK_ACCESSIBLE_ROLE_LABEL, detail);
   text = ui_name (label);
   g_assert_null (strchr (text, '\n'));
@@ -262,7 +262,7 @@ test_removal (PlayFixture *f, gconstpointer data)
   play_start (f, "Castle Field");
   play_on (f, 2, five_actions);
   play_activate (f, "win.new-game");
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_HEADING, "Continue a game"));
+  play_get (f, GTK_ACCESSIBLE_ROLE_HEADING, "Continue a game");
   for (int keep = 1; keep >= 0; keep--)
     {
       card = play_find_card (f, "Castle Field");
@@ -274,7 +274,7 @@ test_removal (PlayFixture *f, gconstpointer data)
       g_assert_cmpuint (files->len, ==, keep);
       g_clear_pointer (&files, g_ptr_array_unref);
     }
-  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_HEADING, "Continue a game"));
+  ui_wait_gone (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_HEADING, "Continue a game");
   g_assert_nonnull (gtk_window_get_focus (GTK_WINDOW (f->window)));
 }
 
@@ -295,7 +295,7 @@ test_open_elsewhere (PlayFixture *f, gconstpointer data)
   play_activate (f, "win.new-game");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (other), "win.new-game", NULL));
   ui_settle ();
-  g_assert_nonnull (ui_find (GTK_WIDGET (other), GTK_ACCESSIBLE_ROLE_HEADING, "Continue a game"));
+  ui_get (GTK_WIDGET (other), GTK_ACCESSIBLE_ROLE_HEADING, "Continue a game");
   gtk_window_destroy (GTK_WINDOW (other));
   ui_settle ();
 }
@@ -313,7 +313,7 @@ test_problems (PlayFixture *f, gconstpointer data)
   while (play_find (f, GTK_ACCESSIBLE_ROLE_HEADING, "Files that cannot be used") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (late);
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "*broken.toyterrain*"));
+  play_get (f, GTK_ACCESSIBLE_ROLE_LABEL, "*broken.toyterrain*");
   g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "*broken*\n*broken*"));
   play_start (f, "Castle Field");
   g_assert_nonnull (play_match (f));

@@ -102,7 +102,7 @@ test_doubt (PlayFixture *f, gconstpointer data)
                  play_get (f, GTK_ACCESSIBLE_ROLE_STATUS, "*"), TOY_TYPE_GAME_PAGE))), "draw"))
         break;
       play_activate (f, "game.draw");
-      g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Draw troops?"));
+      play_get (f, GTK_ACCESSIBLE_ROLE_STATUS, "Draw troops?");
       text = ask (f, "*—*");
       if (g_str_has_prefix (text, "Yes, do it."))
         {
@@ -115,9 +115,9 @@ test_doubt (PlayFixture *f, gconstpointer data)
           g_assert_true (g_str_has_prefix (text, "Better: Place "));
           differed++;
           /* The first question is over; the better action is asked about as well. */
-          g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Draw troops?"));
+          ui_wait_gone (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_STATUS, "Draw troops?");
           follow (f);
-          g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Do it"));
+          play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Do it");
           g_assert_cmpuint (toy_match_get_position (play_match (f)), ==, position);
           play_activate (f, "game.back");
           while (toy_match_get_position (play_match (f)) == position)
@@ -147,7 +147,7 @@ test_past (PlayFixture *f, gconstpointer data)
   play_activate (f, "game.earlier");
   game_run_for (2500);
   g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "* — *"));
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Back to the game"));
+  play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Back to the game");
   g_assert_cmpuint (toy_match_get_position (match), ==, 2);
 }
 

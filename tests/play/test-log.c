@@ -119,13 +119,12 @@ test_by_lot (gconstpointer seed)
   gtk_window_set_child (GTK_WINDOW (test.window), GTK_WIDGET (test.log));
   gtk_window_present (GTK_WINDOW (test.window));
   tick = gtk_widget_add_tick_callback (test.window, tick_cb, &test, NULL);
-  for (; g_get_monotonic_time () < end; frames++)
+  for (; frames < 40 || g_get_monotonic_time () < end; frames++)
     {
       if (below (&test, 2))
         do_something (&test);
       ui_wait_painted (test.window);
     }
-  g_assert_cmpuint (frames, >, 20);
   gtk_widget_remove_tick_callback (test.window, tick);
 
   act (&test, 40);
@@ -146,7 +145,7 @@ test_by_lot (gconstpointer seed)
   }
   gtk_window_destroy (GTK_WINDOW (test.window));
   ui_settle ();
-  g_assert_finalize_object (test.match);
+  ui_assert_gone (test.match);
   g_rand_free (test.rand);
 }
 

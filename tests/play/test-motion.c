@@ -66,7 +66,7 @@ close_side (Side *side)
 
   gtk_window_destroy (GTK_WINDOW (side->window));
   ui_settle ();
-  g_assert_finalize_object (page);
+  ui_assert_gone (page);
 }
 
 static void
@@ -86,7 +86,7 @@ tear_down (Fixture *f, gconstpointer data)
   close_side (&f->moving);
   close_side (&f->still);
   g_clear_object (&f->match);
-  g_assert_finalize_object (f->catalogue);
+  ui_assert_gone (f->catalogue);
   g_rand_free (f->rand);
 }
 
@@ -250,14 +250,13 @@ test_curtain (Fixture *f, gconstpointer data)
   command (f, "ready");
   g_assert_true (toy_match_act (f->match, draw, NULL));
   g_assert_null (ui_find (window, GTK_ACCESSIBLE_ROLE_BUTTON, "I am Red: show my troops"));
-  g_assert_nonnull (ui_find (f->still.window, GTK_ACCESSIBLE_ROLE_BUTTON,
-                             "I am Red: show my troops"));
+  ui_get (f->still.window, GTK_ACCESSIBLE_ROLE_BUTTON, "I am Red: show my troops");
   toy_motion_layer_advance (f->moving.layer, 3000);
-  g_assert_nonnull (ui_find (window, GTK_ACCESSIBLE_ROLE_BUTTON, "I am Red: show my troops"));
+  ui_get (window, GTK_ACCESSIBLE_ROLE_BUTTON, "I am Red: show my troops");
   command (f, "ready");
   g_assert_true (toy_match_act (f->match, draw, NULL));
   toy_motion_layer_finish (f->moving.layer);
-  g_assert_nonnull (ui_find (window, GTK_ACCESSIBLE_ROLE_BUTTON, "I am Blue: show my troops"));
+  ui_get (window, GTK_ACCESSIBLE_ROLE_BUTTON, "I am Blue: show my troops");
 }
 
 /* Who has asked the desktop for calm gets it. */

@@ -65,14 +65,14 @@ static void
 test_cards (PlayFixture *f, gconstpointer data)
 {
   g_assert_cmpint (count_cards (f), ==, 11);
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "Catapult: You may take 1 *"));
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "Bases for certain troops only: *"));
+  play_get (f, GTK_ACCESSIBLE_ROLE_LABEL, "Catapult: You may take 1 *");
+  play_get (f, GTK_ACCESSIBLE_ROLE_LABEL, "Bases for certain troops only: *");
   g_assert_true (
     gtk_widget_activate (play_get (f, GTK_ACCESSIBLE_ROLE_CHECKBOX, "Beginner game*")));
   ui_settle ();
   g_assert_true (toy_settings_get_boolean (settings (), "beginner"));
-  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "Catapult: *"));
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "No special bases."));
+  ui_wait_gone (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_LABEL, "Catapult: *");
+  play_get (f, GTK_ACCESSIBLE_ROLE_LABEL, "No special bases.");
   play_start (f, "Castle Field");
   g_assert_true (toy_match_get_setup (play_match (f))->options.beginner);
 }
@@ -136,7 +136,7 @@ test_filter (PlayFixture *f, gconstpointer data)
   g_assert_cmpint (count_cards (f), ==, 8);
   toggle (f, "Mine");
   g_assert_cmpint (count_cards (f), ==, 0);
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "You have no terrains *"));
+  play_get (f, GTK_ACCESSIBLE_ROLE_STATUS, "You have no terrains *");
   play_activate (f, "win.random-terrain");
   g_assert_null (play_match (f));
 
@@ -147,7 +147,7 @@ test_filter (PlayFixture *f, gconstpointer data)
   while (count_cards (f) == 0)
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (late);
-  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "You have no terrains *"));
+  ui_wait_gone (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_STATUS, "You have no terrains *");
   play_reopen (f);
   g_assert_cmpint (count_cards (f), ==, 1);
   toggle (f, "All");
@@ -191,13 +191,13 @@ test_seed (PlayFixture *f, gconstpointer data)
   GtkWidget *card = play_find_card (f, "Castle Field");
 
   gtk_editable_set_text (GTK_EDITABLE (seed), "twelve");
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_ALERT, "A seed is a whole number*"));
+  play_get (f, GTK_ACCESSIBLE_ROLE_ALERT, "A seed is a whole number*");
   g_assert_true (gtk_widget_activate (card));
   g_assert_null (play_match (f));
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (f->window)), seed));
 
   gtk_editable_set_text (GTK_EDITABLE (seed), " 42 ");
-  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_ALERT, "A seed *"));
+  ui_wait_gone (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_ALERT, "A seed *");
   play_start (f, "Castle Field");
   g_assert_cmpuint (toy_match_get_setup (play_match (f))->seed, ==, 42);
 
@@ -230,18 +230,18 @@ test_folded (PlayFixture *f, gconstpointer data)
 {
   GtkWidget *expander;
 
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_COMBO_BOX, "Blue is played by"));
+  play_get (f, GTK_ACCESSIBLE_ROLE_COMBO_BOX, "Blue is played by");
   toy_settings_set_string (settings (), "red-player", "captain");
   ui_resize (GTK_WIDGET (f->window), 360, 294);
   g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_COMBO_BOX, "Blue is played by"));
   expander = play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Blue: Human · Red: Captain");
   g_assert_true (gtk_widget_activate (expander));
   ui_wait_painted (GTK_WIDGET (f->window));
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_COMBO_BOX, "Blue is played by"));
+  play_get (f, GTK_ACCESSIBLE_ROLE_COMBO_BOX, "Blue is played by");
   /* It was opened by hand and stays open. */
   ui_resize (GTK_WIDGET (f->window), 1000, 800);
   ui_resize (GTK_WIDGET (f->window), 400, 400);
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_COMBO_BOX, "Blue is played by"));
+  play_get (f, GTK_ACCESSIBLE_ROLE_COMBO_BOX, "Blue is played by");
 }
 
 /* Whether a picture is there: what comes before it is nearly transparent. */
@@ -310,7 +310,7 @@ test_menu (PlayFixture *f, gconstpointer data)
 
   g_assert_true (gtk_widget_grab_focus (card));
   g_assert_true (gtk_widget_activate_action (card, "start.menu", NULL));
-  ui_await (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_MENU_ITEM, "Play");
+  ui_get (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_MENU_ITEM, "Play");
   /* What nobody offers here is not in it. */
   g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_MENU_ITEM, "Test in the Laboratory"));
   g_assert_true (gtk_widget_activate_action (card, "card.play", NULL));

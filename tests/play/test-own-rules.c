@@ -56,8 +56,8 @@ put_away (ToyWindow *window, ToyCatalogue *catalogue)
   g_object_ref (window);
   gtk_window_destroy (GTK_WINDOW (window));
   ui_settle ();
-  g_assert_finalize_object (window);
-  g_assert_finalize_object (catalogue);
+  ui_assert_gone (window);
+  ui_assert_gone (catalogue);
   files = toy_autosave_list (NULL);
   for (guint i = 0; i < files->len; i++)
     g_file_delete (g_ptr_array_index (files, i), NULL, NULL);

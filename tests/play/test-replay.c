@@ -96,7 +96,7 @@ test_motion (PlayFixture *f, gconstpointer data)
       toy_motion_layer_advance (layer, 25);
     }
   g_assert_cmpint (n, >, 4);
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Place a troop, or draw."));
+  play_get (f, GTK_ACCESSIBLE_ROLE_STATUS, "Place a troop, or draw.");
   g_assert_cmpuint (toy_match_get_position (play_match (f)), ==, position);
 }
 
@@ -114,7 +114,7 @@ test_never_waits (PlayFixture *f, gconstpointer data)
   toy_motion_layer_finish (layer_of (f));
   ui_settle ();
   /* Now it is red who sees blue's turn. */
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "Red’s turn"));
+  play_get (f, GTK_ACCESSIBLE_ROLE_LABEL, "Red’s turn");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "game.replay", NULL));
   wait_for_status (f, "Blue draws 2 troops.");
 }
@@ -139,12 +139,12 @@ test_own_turn (PlayFixture *f, gconstpointer data)
   let_move (f);
   play_activate (f, "game.replay");
   g_assert_true (toy_motion_layer_is_playing (layer));
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL,
-                               seat == TOY_ARMY_BLUE ? "Red’s last turn" : "Blue’s last turn"));
+  play_get (f, GTK_ACCESSIBLE_ROLE_LABEL,
+            seat == TOY_ARMY_BLUE ? "Red’s last turn" : "Blue’s last turn");
   g_assert_true (play_has_button (f, "Back to the game"));
   toy_motion_layer_finish (layer);
   ui_settle ();
-  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "*last turn"));
+  ui_wait_gone (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_LABEL, "*last turn");
   g_assert_true (play_has_button (f, "Skip") || play_has_button (f, "No")
                  || play_has_button (f, "*you may *"));
 }
@@ -155,11 +155,11 @@ test_still (PlayFixture *f, gconstpointer data)
 {
   play_activate (f, "game.replay");
   g_assert_false (toy_motion_layer_is_playing (layer_of (f)));
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "Action 1 of 2"));
+  play_get (f, GTK_ACCESSIBLE_ROLE_LABEL, "Action 1 of 2");
   play_press (f, "Later");
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Red draws 2 troops."));
+  play_get (f, GTK_ACCESSIBLE_ROLE_STATUS, "Red draws 2 troops.");
   play_press (f, "Back to the game");
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Place a troop, or draw."));
+  play_get (f, GTK_ACCESSIBLE_ROLE_STATUS, "Place a troop, or draw.");
 }
 
 /* Whoever begins has nothing to see. */
@@ -199,8 +199,8 @@ test_log (PlayFixture *f, gconstpointer data)
   ui_settle ();
   ui_wait_painted (GTK_WIDGET (f->window));
   list = play_get (f, GTK_ACCESSIBLE_ROLE_LIST, "*");
-  g_assert_nonnull (ui_find (list, GTK_ACCESSIBLE_ROLE_LABEL, "Red draws *"));
-  g_assert_nonnull (ui_find (list, GTK_ACCESSIBLE_ROLE_LABEL, "Blue * on *"));
+  ui_get (list, GTK_ACCESSIBLE_ROLE_LABEL, "Red draws *");
+  ui_get (list, GTK_ACCESSIBLE_ROLE_LABEL, "Blue * on *");
   /* Two and two that were drawn, one that was placed. */
   g_assert_cmpuint (count_figures (list), >=, 2 + 2 + 1);
 }

@@ -86,9 +86,9 @@ tear_down (Fixture *f, gconstpointer data)
   toy_sound_set_player (NULL);
   gtk_window_destroy (GTK_WINDOW (f->window));
   ui_settle ();
-  g_assert_finalize_object (page);
-  g_assert_finalize_object (f->match);
-  g_assert_finalize_object (f->catalogue);
+  ui_assert_gone (page);
+  ui_assert_gone (f->match);
+  ui_assert_gone (f->catalogue);
   g_rand_free (f->rand);
   g_array_unref (heard);
 }

@@ -97,6 +97,8 @@ test_alive (PlayFixture *f, gconstpointer data)
     g_assert_cmpint (best, <=, 50000);
 }
 
+#define PATIENCE 500000 /* µs that are not called waiting */
+
 /* What is quick shows no progress; what is not does, with words that do not change. */
 static void
 test_progress (PlayFixture *f, gconstpointer data)
@@ -108,10 +110,9 @@ test_progress (PlayFixture *f, gconstpointer data)
 
   toy_settings_set_int (toy_settings_get_default (), "thinking-time", 3000);
   match = game_start (f, "castle-field", "marshal", "human");
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, thinking));
-  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, "Thinking"));
+  play_get (f, GTK_ACCESSIBLE_ROLE_STATUS, thinking);
   bar = game_wait_for (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, "Thinking");
-  g_assert_cmpint (g_get_monotonic_time () - begun, >=, 500000);
+  g_assert_cmpint (g_get_monotonic_time () - begun, >=, PATIENCE);
   before = gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (bar));
   g_assert_cmpfloat (before, >, 0.1);
   first = before;
@@ -124,17 +125,20 @@ test_progress (PlayFixture *f, gconstpointer data)
     }
   g_assert_cmpfloat (before, >, first); /* one that is sure stops before the end */
   g_assert_cmpuint (toy_match_get_position (match), >=, 1);
-  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Pause"));
+  ui_wait_gone (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_BUTTON, "Pause");
 }
 
+/* The quickest player may be slow on a crowded machine: then it is said as of any other. */
 static void
 test_no_progress (PlayFixture *f, gconstpointer data)
 {
+  gint64 begun = g_get_monotonic_time ();
   ToyMatch *match = game_start (f, "castle-field", "recruit", "human");
 
   while (toy_match_get_turn (match) == TOY_ARMY_BLUE)
     {
-      g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, "Thinking"));
+      if (play_find (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, "Thinking") != NULL)
+        g_assert_cmpint (g_get_monotonic_time () - begun, >=, PATIENCE);
       g_main_context_iteration (NULL, TRUE);
     }
 }
@@ -149,9 +153,8 @@ test_leave (PlayFixture *f, gconstpointer data)
   g_weak_ref_init (&match, game_start (f, "castle-field", "marshal", "human"));
   game_wait_for (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, "Thinking");
   play_activate (f, "win.new-game");
-  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, "Thinking"));
-  g_assert_null (g_weak_ref_get (&match));
-  g_weak_ref_clear (&match);
+  ui_wait_gone (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, "Thinking");
+  game_wait_dropped (&match);
 }
 
 static guint
@@ -196,7 +199,7 @@ test_pause_and_step (PlayFixture *f, gconstpointer data)
   ui_press (pause);
   ui_settle ();
   turns = get_turns (f);
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Paused."));
+  play_get (f, GTK_ACCESSIBLE_ROLE_STATUS, "Paused.");
   game_run_for (900);
   g_assert_cmpuint (get_turns (f), ==, turns);
 
@@ -205,7 +208,7 @@ test_pause_and_step (PlayFixture *f, gconstpointer data)
       ui_press (play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "One turn"));
       wait_turns (f, turns + i);
       ui_settle ();
-      g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Paused."));
+      play_get (f, GTK_ACCESSIBLE_ROLE_STATUS, "Paused.");
     }
   game_run_for (900);
   g_assert_cmpuint (get_turns (f), ==, turns + 3);
@@ -222,7 +225,7 @@ test_speed (PlayFixture *f, gconstpointer data)
 
   ui_press (play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Slower"));
   ui_settle ();
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Speed: slow"));
+  play_get (f, GTK_ACCESSIBLE_ROLE_STATUS, "Speed: slow");
   g_assert_false (gtk_widget_is_sensitive (play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON,
                                                           "Slower")));
   begun = g_get_monotonic_time ();
@@ -231,12 +234,12 @@ test_speed (PlayFixture *f, gconstpointer data)
   ui_press (play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Faster"));
   ui_press (play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Faster"));
   ui_settle ();
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Speed: fast"));
+  play_get (f, GTK_ACCESSIBLE_ROLE_STATUS, "Speed: fast");
   while (!toy_match_is_over (match))
     g_main_context_iteration (NULL, TRUE);
   game_wait_for (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Look at the board");
-  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Pause"));
-  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Faster"));
+  ui_wait_gone (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_BUTTON, "Pause");
+  ui_wait_gone (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_BUTTON, "Faster");
 }
 
 /* Who looks back while computers play stops them, and sees no rack of either. */
@@ -250,7 +253,7 @@ test_look_back (PlayFixture *f, gconstpointer data)
   wait_turns (f, 4);
   play_activate (f, "game.earlier");
   turns = get_turns (f);
-  g_assert_nonnull (play_find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Back to the game"));
+  play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Back to the game");
   g_assert_cmpuint (count_hidden_racks (f), ==, 2);
   game_run_for (300);
   g_assert_cmpuint (get_turns (f), ==, turns);

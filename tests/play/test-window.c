@@ -43,8 +43,8 @@ tear_down (Fixture *f, gconstpointer data)
 
   gtk_window_destroy (GTK_WINDOW (f->window));
   ui_settle ();
-  g_assert_finalize_object (window);
-  g_assert_finalize_object (f->catalogue);
+  ui_assert_gone (window);
+  ui_assert_gone (f->catalogue);
   g_rand_free (f->rand);
   files = toy_autosave_list (NULL);
   for (guint i = 0; i < files->len; i++)
@@ -166,7 +166,7 @@ play_to_the_end (Fixture *f)
   while (answer (f))
     g_assert_cmpint (n++, <, 4000);
   g_assert_true (toy_match_is_over (toy_window_get_match (f->window)));
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_HEADING, "* win*"));
+  get (f, GTK_ACCESSIBLE_ROLE_HEADING, "* win*");
 }
 
 static void
@@ -175,7 +175,7 @@ test_whole_game (Fixture *f, gconstpointer terrain)
   start (f, terrain);
   play_to_the_end (f);
   ui_press (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Look at the board"));
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_STATUS, "*"));
+  get (f, GTK_ACCESSIBLE_ROLE_STATUS, "*");
   activate (f, "game.rematch");
   g_assert_false (toy_match_is_over (toy_window_get_match (f->window)));
   g_assert_cmpuint (toy_match_get_position (toy_window_get_match (f->window)), ==, 0);
@@ -192,14 +192,14 @@ test_review (Fixture *f, gconstpointer data)
   play_to_the_end (f);
   match = toy_window_get_match (f->window);
   end = toy_match_get_position (match);
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_LABEL, "Troops placed"));
+  get (f, GTK_ACCESSIBLE_ROLE_LABEL, "Troops placed");
   ui_press (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Look back"));
   ui_settle ();
   for (int i = 0; i < 6; i++)
     ui_press (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Earlier"));
   ui_settle ();
   g_assert_cmpuint (toy_match_get_position (match), ==, end);
-  g_assert_null (find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "*you may *"));
+  ui_wait_gone (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_BUTTON, "*you may *");
   ui_press (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Later"));
   ui_settle ();
   ui_press (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Continue from here"));
@@ -212,7 +212,7 @@ test_review (Fixture *f, gconstpointer data)
 
     activate (f, "win.statistics");
     dialog = newest_window (f);
-    g_assert_nonnull (ui_find (dialog, GTK_ACCESSIBLE_ROLE_LABEL, "Castle Field"));
+    ui_get (dialog, GTK_ACCESSIBLE_ROLE_LABEL, "Castle Field");
     gtk_window_close (GTK_WINDOW (dialog));
     ui_settle ();
   }
@@ -239,10 +239,10 @@ test_preferences (Fixture *f, gconstpointer data)
   g_assert_null (find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "I am *"));
   activate (f, "game.draw");
   g_assert_cmpuint (toy_match_get_position (toy_window_get_match (f->window)), ==, 0);
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Draw*?"));
+  get (f, GTK_ACCESSIBLE_ROLE_STATUS, "Draw*?");
   ui_press (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Back"));
   ui_settle ();
-  g_assert_null (find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Do it"));
+  ui_wait_gone (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_BUTTON, "Do it");
   activate (f, "game.draw");
   ui_press (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Do it"));
   ui_settle ();
@@ -269,7 +269,7 @@ test_typed (Fixture *f, gconstpointer data)
   g_assert_cmpuint (toy_match_get_position (toy_window_get_match (f->window)), ==, 0);
   gtk_editable_set_text (GTK_EDITABLE (entry), "dr");
   ui_settle ();
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Draw*"));
+  get (f, GTK_ACCESSIBLE_ROLE_STATUS, "Draw*");
   /* One completion needs less room than all of them. */
   while (gdk_surface_get_height (gtk_native_get_surface (GTK_NATIVE (popover))) >= height)
     g_main_context_iteration (NULL, TRUE);
@@ -287,8 +287,8 @@ test_unknown (Fixture *f, gconstpointer data)
   ui_settle ();
   ui_press (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "?? troops in reserve"));
   ui_settle ();
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_HEADING, "*remaining troops"));
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_LABEL, "* × Jumbo, strength 3"));
+  get (f, GTK_ACCESSIBLE_ROLE_HEADING, "*remaining troops");
+  get (f, GTK_ACCESSIBLE_ROLE_LABEL, "* × Jumbo, strength 3");
 }
 
 /* With the keyboard on a base one hears of the regions around it, one after the other. */
@@ -307,7 +307,7 @@ test_regions (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (words, "Nobody stands on its bases: b13, b15, b17."));
   g_assert_true (gtk_widget_grab_focus (base));
   activate (f, "game.region");
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_STATUS, "*bases: b13, b15, b17."));
+  get (f, GTK_ACCESSIBLE_ROLE_STATUS, "*bases: b13, b15, b17.");
   g_assert_true (gtk_widget_grab_focus (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Base b13*")));
   for (int i = 0; i < 3; i++)
     {
@@ -337,7 +337,7 @@ test_cards (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_grab_focus (g_ptr_array_index (troops, 0)));
   g_assert_true (gtk_widget_activate_action (g_ptr_array_index (troops, 0), "rack.open-troop",
                                              NULL));
-  ui_await (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_LABEL, "* has strength ?.*");
+  get (f, GTK_ACCESSIBLE_ROLE_LABEL, "* has strength ?.*");
 }
 
 static void
@@ -373,7 +373,7 @@ test_computer (Fixture *f, gconstpointer data)
   for (int i = 0; i < 3; i++)
     {
       g_assert_null (find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "I am *"));
-      g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "*strength*"));
+      get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "*strength*");
       activate (f, "game.draw");
       while (toy_match_get_turn (match) != TOY_ARMY_BLUE)
         {
@@ -438,7 +438,7 @@ test_refusal (Fixture *f, gconstpointer data)
   if (troops->len == 0)
     {
       /* All the troops on the rack fly: then the base is chosen instead. */
-      g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_STATUS, "*which troop goes there*"));
+      get (f, GTK_ACCESSIBLE_ROLE_STATUS, "*which troop goes there*");
     }
 }
 
@@ -453,9 +453,9 @@ test_back (Fixture *f, gconstpointer data)
   troops = ui_find_all (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_BUTTON, "*, strength ?");
   ui_press (g_ptr_array_index (troops, 0));
   ui_settle ();
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "*you may place here*"));
+  get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "*you may place here*");
   activate (f, "game.back");
-  g_assert_null (find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "*you may place here*"));
+  ui_wait_gone (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_BUTTON, "*you may place here*");
 }
 
 static void
@@ -498,13 +498,13 @@ test_resume (Fixture *f, gconstpointer data)
   f->window = toy_window_new (NULL, f->catalogue);
   gtk_window_present (GTK_WINDOW (f->window));
   ui_wait_painted (GTK_WIDGET (f->window));
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_HEADING, "Continue a game"));
+  get (f, GTK_ACCESSIBLE_ROLE_HEADING, "Continue a game");
   start (f, "Castle Field");
   match = toy_window_get_match (f->window);
   g_assert_cmpuint (toy_match_get_position (match), ==, position);
   g_assert_cmpuint (toy_state_hash (toy_match_get_state (match), toy_match_get_game (match)), ==,
                     hash);
-  g_assert_nonnull (find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "I am *: show my troops"));
+  get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "I am *: show my troops");
 }
 
 static void

@@ -18,11 +18,15 @@ char *ui_name (GtkWidget *widget);
 /* The first visible widget below @root with @role whose name matches the glob @pattern; NULL. */
 GtkWidget *ui_find (GtkWidget *root, GtkAccessibleRole role, const char *pattern);
 
-/* The same, and it must be there. */
+/* The same, and it must be there or come in time: what a click brings may come with a later frame,
+ * when a worker is done, or when the display has answered.  Runs the main loop. */
 GtkWidget *ui_get (GtkWidget *root, GtkAccessibleRole role, const char *pattern);
 
-/* The same, for what comes with a later frame, as a menu does: runs the main loop until then. */
-GtkWidget *ui_await (GtkWidget *root, GtkAccessibleRole role, const char *pattern);
+/* Until there is none such. */
+void ui_wait_gone (GtkWidget *root, GtkAccessibleRole role, const char *pattern);
+
+/* Until @so says so; @what completes "waited in vain until …". */
+void ui_wait_until (gboolean (*so) (gpointer data), gpointer data, const char *what);
 
 /* The first popover below @root that is on the screen; NULL. */
 GtkWidget *ui_find_popover (GtkWidget *root);

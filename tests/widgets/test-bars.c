@@ -61,7 +61,7 @@ test_prompt (void)
   toy_prompt_bar_add_button (TOY_PROMPT_BAR (bar), "_Yes", "game.yes", TRUE);
   toy_prompt_bar_add_troop (TOY_PROMPT_BAR (bar), toy_sheet_classic (), TOY_ARMY_BLUE, 2, "Jumbo");
   ui_wait_painted (window);
-  g_assert_nonnull (ui_find (window, GTK_ACCESSIBLE_ROLE_STATUS, "You may draw 1 troop."));
+  ui_get (window, GTK_ACCESSIBLE_ROLE_STATUS, "You may draw 1 troop.");
   ui_press (ui_get (window, GTK_ACCESSIBLE_ROLE_BUTTON, "Yes"));
   g_assert_cmpint (n, ==, 1);
   ui_press (ui_get (window, GTK_ACCESSIBLE_ROLE_BUTTON, "Jumbo"));
@@ -87,10 +87,10 @@ test_army (void)
   toy_army_bar_show (TOY_ARMY_BAR (bar), toy_match_get_game (match), &view.table, TOY_ARMY_BLUE,
                      NULL);
   ui_wait_painted (window);
-  g_assert_nonnull (ui_find (window, GTK_ACCESSIBLE_ROLE_GROUP, "Blue"));
-  g_assert_nonnull (ui_find (window, GTK_ACCESSIBLE_ROLE_IMG, "0 medals of the 7 that win"));
-  g_assert_nonnull (ui_find (window, GTK_ACCESSIBLE_ROLE_BUTTON, "17 troops in reserve"));
-  g_assert_nonnull (ui_find (window, GTK_ACCESSIBLE_ROLE_BUTTON, "0 discarded troops"));
+  ui_get (window, GTK_ACCESSIBLE_ROLE_GROUP, "Blue");
+  ui_get (window, GTK_ACCESSIBLE_ROLE_IMG, "0 medals of the 7 that win");
+  ui_get (window, GTK_ACCESSIBLE_ROLE_BUTTON, "17 troops in reserve");
+  ui_get (window, GTK_ACCESSIBLE_ROLE_BUTTON, "0 discarded troops");
   close_window (window);
 }
 
@@ -104,7 +104,7 @@ test_toast (void)
   toy_toast_show (TOY_TOAST (toast), "Not connected.");
   ui_wait_painted (window);
   g_assert_cmpstr (toy_toast_get_text (TOY_TOAST (toast)), ==, "Not connected.");
-  g_assert_nonnull (ui_find (window, GTK_ACCESSIBLE_ROLE_STATUS, "Not connected."));
+  ui_get (window, GTK_ACCESSIBLE_ROLE_STATUS, "Not connected.");
   toy_toast_hide (TOY_TOAST (toast));
   g_assert_null (toy_toast_get_text (TOY_TOAST (toast)));
   close_window (window);

@@ -90,8 +90,8 @@ test_names (Fixture *f, gconstpointer data)
 {
   g_autoptr (GPtrArray) places = NULL;
 
-  g_assert_nonnull (ui_find (f->window, GTK_ACCESSIBLE_ROLE_GROUP, "Castle Field"));
-  g_assert_nonnull (ui_find (f->window, GTK_ACCESSIBLE_ROLE_BUTTON, "Base b13*"));
+  ui_get (f->window, GTK_ACCESSIBLE_ROLE_GROUP, "Castle Field");
+  ui_get (f->window, GTK_ACCESSIBLE_ROLE_BUTTON, "Base b13*");
   places = ui_find_all (f->window, GTK_ACCESSIBLE_ROLE_BUTTON, "*you may place here*");
   g_assert_cmpuint (places->len, ==, 0);
   show (f, TOY_BIT (find_space (f, "b11")) | TOY_BIT (find_space (f, "b12")));
@@ -116,8 +116,7 @@ test_occupied (Fixture *f, gconstpointer data)
         break;
       }
   show (f, 0);
-  g_assert_nonnull (ui_find (f->window, GTK_ACCESSIBLE_ROLE_BUTTON,
-                             "Base b11, held by Blue with *"));
+  ui_get (f->window, GTK_ACCESSIBLE_ROLE_BUTTON, "Base b11, held by Blue with *");
 }
 
 static void

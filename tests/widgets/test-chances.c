@@ -211,7 +211,7 @@ test_curve (void)
     g_assert_true (g_pattern_match_simple ("Turn *: Red *%, Blue *%", text));
   }
   close_window (window);
-  g_assert_finalize_object (analysis);
+  ui_assert_gone (analysis);
 }
 
 int

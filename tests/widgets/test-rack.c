@@ -63,12 +63,11 @@ test_face_up (Fixture *f, gconstpointer data)
   g_autoptr (GPtrArray) tiles = NULL;
 
   show (f, &marks);
-  g_assert_nonnull (ui_find (f->window, GTK_ACCESSIBLE_ROLE_GROUP,
-                             "Blue’s rack with 3 troops, 1 of them frozen"));
+  ui_get (f->window, GTK_ACCESSIBLE_ROLE_GROUP, "Blue’s rack with 3 troops, 1 of them frozen");
   tiles = ui_find_all (f->window, GTK_ACCESSIBLE_ROLE_BUTTON, "*");
   g_assert_cmpuint (tiles->len, ==, 3);
-  g_assert_nonnull (ui_find (f->window, GTK_ACCESSIBLE_ROLE_BUTTON, "Jumbo, strength 3"));
-  g_assert_nonnull (ui_find (f->window, GTK_ACCESSIBLE_ROLE_BUTTON, "Jumbo, strength 3, frozen"));
+  ui_get (f->window, GTK_ACCESSIBLE_ROLE_BUTTON, "Jumbo, strength 3");
+  ui_get (f->window, GTK_ACCESSIBLE_ROLE_BUTTON, "Jumbo, strength 3, frozen");
   ui_press (ui_get (f->window, GTK_ACCESSIBLE_ROLE_BUTTON, "Kwak, joker"));
   g_assert_cmpint (f->clicked, ==, toy_sheet_find_type (f->sheet, "kwak"));
 }
@@ -80,9 +79,8 @@ test_marks (Fixture *f, gconstpointer data)
   ToyRackMarks marks = { TOY_BIT (kwak), kwak, FALSE, TRUE };
 
   show (f, &marks);
-  g_assert_nonnull (ui_find (f->window, GTK_ACCESSIBLE_ROLE_BUTTON, "Kwak, joker, selected"));
-  g_assert_nonnull (ui_find (f->window, GTK_ACCESSIBLE_ROLE_BUTTON,
-                             "Jumbo, strength 3, has nowhere to go"));
+  ui_get (f->window, GTK_ACCESSIBLE_ROLE_BUTTON, "Kwak, joker, selected");
+  ui_get (f->window, GTK_ACCESSIBLE_ROLE_BUTTON, "Jumbo, strength 3, has nowhere to go");
 }
 
 static void
@@ -94,8 +92,8 @@ test_face_down (Fixture *f, gconstpointer data)
   show (f, &marks);
   toy_rack_view_show_backs (f->view, f->sheet, TOY_ARMY_RED, 5, 2);
   ui_wait_painted (f->window);
-  g_assert_nonnull (ui_find (f->window, GTK_ACCESSIBLE_ROLE_GROUP,
-                             "Red’s rack with 5 troops, face down, 2 of them frozen"));
+  ui_get (f->window, GTK_ACCESSIBLE_ROLE_GROUP,
+          "Red’s rack with 5 troops, face down, 2 of them frozen");
   tiles = ui_find_all (f->window, GTK_ACCESSIBLE_ROLE_BUTTON, "*");
   g_assert_cmpuint (tiles->len, ==, 0);
   g_assert_null (gtk_widget_get_first_child (GTK_WIDGET (f->view)));
