@@ -401,8 +401,19 @@ do_resize (Monkey *monkey, GtkWidget *window)
   int width = below (monkey, 3) == 0 ? 1 + below (monkey, 400) : 1 + below (monkey, 1400);
   int height = below (monkey, 3) == 0 ? 1 + below (monkey, 400) : 1 + below (monkey, 1000);
 
-  /* What GTK itself makes is not ours to make smaller than it can be. */
-  if (!TOY_IS_WINDOW (window))
+  /* What GTK itself makes is not ours to make smaller than it can be; and in a window that is cut,
+   * which only the sweep over all sizes makes, GDK finds no place for what a button opens beyond
+   * the cut. */
+  if (TOY_IS_WINDOW (window))
+    {
+      int least;
+
+      gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      width = MAX (width, least);
+      gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+      height = MAX (height, least);
+    }
+  else
     {
       width = MAX (width, gtk_widget_get_width (window));
       height = MAX (height, gtk_widget_get_height (window));
