@@ -30,7 +30,7 @@ _toy_guard_exposed (const ToyTable *table, const ToyGame *game, ToyArmy army)
 
   if (table->n_rack[foe] <= table->n_frozen[foe])
     return false;
-  open = game->hqs[army] & toy_table_connected (table, game, foe);
+  open = game->hqs[army] & toy_table_connected (table, foe);
   if (open == 0)
     return false;
   for (uint32_t m = possible_types (table, game, foe); m; m &= m - 1)

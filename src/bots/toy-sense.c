@@ -147,7 +147,7 @@ _toy_sense_table (ToySense *sense, const ToyTable *table, const ToyGround *groun
 {
   for (int army = 0; army < TOY_N_ARMIES; army++)
     {
-      sense->reach[army] = toy_table_connected (table, ground->game, (ToyArmy) army);
+      sense->reach[army] = toy_table_connected (table, (ToyArmy) army);
       approach (sense, table, ground->game, (ToyArmy) army);
     }
 }

@@ -46,6 +46,24 @@ check_stacks (const ToyTable *table, const ToyGame *game)
   return NULL;
 }
 
+/* R4.3, from nothing but who holds what: the table follows it from change to change. */
+static const char *
+check_connection (const ToyTable *table, const ToyGame *game, ToyArmy army)
+{
+  ToyMask reach = 0, before;
+
+  do
+    {
+      before = reach;
+      for (int space = 0; space < game->terrain->n_spaces; space++)
+        if (((game->hqs[army] | (reach & table->held[army])) & TOY_BIT (space)) != 0)
+          reach |= game->adjacent[space];
+    }
+  while (reach != before);
+  return reach != toy_table_connected (table, army)
+           ? "what is connected is not what the bases held connect" : NULL;
+}
+
 /* R2.1: each troop is in one place. */
 static const char *
 check_troops (const ToyState *state, const ToyGame *game, ToyArmy army)
@@ -112,6 +130,8 @@ toy_checks_state (const ToyState *state, const ToyGame *game)
 
   for (int army = 0; trouble == NULL && army < TOY_N_ARMIES; army++)
     trouble = check_troops (state, game, (ToyArmy) army);
+  for (int army = 0; trouble == NULL && army < TOY_N_ARMIES; army++)
+    trouble = check_connection (&state->table, game, (ToyArmy) army);
   if (trouble == NULL)
     trouble = check_medals (&state->table, game);
   if (trouble == NULL && state->table.turns > game->turn_limit)

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `ladder`: how strong the computer players are against each other.  Each pairing is played over
- * all the terrains, every deal twice with sides changed, and told with its Wilson interval.  A
- * table for builders: not translated. */
+ * all the terrains, every deal twice with sides changed, and told with Wilson's interval of its
+ * games and a normal one of its deals: who is dealt the better troops mostly wins with them,
+ * whoever it is, so that the two games of a deal are no independent ones.  A table for builders:
+ * not translated. */
 #include "config.h"
 
 #include "bots/toy-bot.h"
@@ -9,6 +11,7 @@
 #include "cli/toy-cli-terrain.h"
 #include "cli/toy-commands.h"
 #include "engine/toy-state.h"
+#include "lab/toy-interval.h"
 
 #include <glib/gi18n.h>
 #include <errno.h>
@@ -16,9 +19,6 @@
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
-
-/* 97.5 % of a normal distribution lie below. */
-#define Z 1.959964
 
 /* `LEVEL`, `LEVEL@MSms` or `LEVEL@PLAYOUTS`. */
 typedef struct
@@ -44,6 +44,7 @@ typedef struct
 {
   Player players[2];
   Tally tallies[2];
+  guint64 deals, points, squares; /* of the first: 0 to 4 for each deal played both ways */
   guint64 seed;
   int threads;
   gboolean verify;
@@ -203,7 +204,7 @@ static bool
 is_open (const ToyTable *table, const ToyGame *game, ToyArmy army)
 {
   ToyArmy foe = toy_army_enemy (army);
-  ToyMask open = toy_table_connected (table, game, foe) & game->hqs[army];
+  ToyMask open = toy_table_connected (table, foe) & game->hqs[army];
   int n_known = 0;
 
   if (open == 0 || table->n_rack[foe] <= table->n_frozen[foe])
@@ -519,8 +520,8 @@ play_or_read (Pairing *pairing,
 static void
 wilson (double won, int n, double *low, double *high)
 {
-  double p = won / n, z2 = Z * Z / n, middle = (p + z2 / 2) / (1 + z2);
-  double half = Z * sqrt (p * (1 - p) / n + z2 / (4 * n)) / (1 + z2);
+  double p = won / n, z2 = TOY_Z95 * TOY_Z95 / n, middle = (p + z2 / 2) / (1 + z2);
+  double half = TOY_Z95 * sqrt (p * (1 - p) / n + z2 / (4 * n)) / (1 + z2);
 
   *low = 100 * (middle - half);
   *high = 100 * (middle + half);
@@ -544,6 +545,8 @@ static void
 tell (const Pairing *pairing, const char *places)
 {
   const Tally *tally = &pairing->tallies[0];
+  const ToyInterval deals
+      = toy_interval_mean (pairing->points, pairing->squares, pairing->deals);
   double low, high;
 
   if (tally->games == 0)
@@ -558,8 +561,26 @@ tell (const Pairing *pairing, const char *places)
            tally->games,
            (double) tally->turns / tally->games,
            places);
+  /* Where every deal went the same way nothing can be said by their differences. */
+  if (deals.high > deals.low)
+    g_print ("  deals, each played both ways: %.1f %% (%.1f to %.1f) of %" G_GUINT64_FORMAT "\n",
+             25 * deals.value, MAX (0, 25 * deals.low), MIN (25 * deals.high, 100),
+             pairing->deals);
   for (int i = 0; i < 2; i++)
     tell_player (&pairing->players[i], &pairing->tallies[i], pairing->verify);
+}
+
+static void
+count_deal (Pairing *pairing, const Tally *before)
+{
+  const Tally *now = &pairing->tallies[0];
+  guint64 points = (guint64) (2 * (now->won - before->won));
+
+  if (now->games != before->games + 2)
+    return;
+  pairing->deals++;
+  pairing->points += points;
+  pairing->squares += points * points;
 }
 
 /* Deal by deal over all terrains: a run that is cut short is as good as a small one. */
@@ -585,6 +606,7 @@ pair (Pairing *pairing, GPtrArray *games, int deals)
                         side,
                         pairing->seed + (guint64) i * 7919 + g,
                         (i * (int) games->len + (int) g) % pairing->parts == pairing->part);
+        count_deal (pairing, &before);
         won[g] += pairing->tallies[0].won - before.won;
         played[g] += pairing->tallies[0].games - before.games;
       }

@@ -217,7 +217,7 @@ mark (const Scene *scene, const ToyState *state, const ToyGame *game, ToyMarks *
     {
       if (!toy_army_parse (scene->connected, &army))
         return false;
-      marks->connected = toy_table_connected (&state->table, game, army);
+      marks->connected = toy_table_connected (&state->table, army);
     }
   return true;
 }

@@ -5,6 +5,7 @@
 #include "draw/toy-layout.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 #include "draw/toy-map.h"
 
@@ -14,25 +15,39 @@
 /* … but never so much that a terrain of three spaces has tiles like dinner plates. */
 #define TILE_MAX_SHARE 0.068
 
+/* … and half of what most spaces leave at least: two that somebody draws on one spot, an issue that
+ * the editor reports, must not make all tiles vanish. */
+#define TILE_MIN_SHARE (TILE_SHARE / 2)
+
+static int
+compare (const void *a, const void *b)
+{
+  float x = *(const float *) a, y = *(const float *) b;
+
+  return (x > y) - (x < y);
+}
+
 float
 toy_terrain_space_radius (const ToyTerrain *terrain)
 {
   float shorter = MIN (terrain->width, terrain->height);
   float largest = TILE_MAX_SHARE * shorter;
-  float nearest = INFINITY;
+  float nearest[TOY_MAX_SPACES];
+  float least;
 
+  if (terrain->n_spaces < 2)
+    return largest;
   for (int i = 0; i < terrain->n_spaces; i++)
-    for (int j = 0; j < i; j++)
-      {
-        float distance = hypotf (terrain->spaces[i].x - terrain->spaces[j].x,
-                                 terrain->spaces[i].y - terrain->spaces[j].y);
-
-        nearest = MIN (nearest, distance);
-      }
-
-  /* Two spaces drawn on one spot are an issue that the editor reports; here they only must not make
-   * the tiles vanish. */
-  return CLAMP (TILE_SHARE * nearest, 0.012f * shorter, largest);
+    {
+      nearest[i] = INFINITY;
+      for (int j = 0; j < terrain->n_spaces; j++)
+        if (j != i)
+          nearest[i] = MIN (nearest[i], hypotf (terrain->spaces[i].x - terrain->spaces[j].x,
+                                                terrain->spaces[i].y - terrain->spaces[j].y));
+    }
+  qsort (nearest, (size_t) terrain->n_spaces, sizeof *nearest, compare);
+  least = MAX (TILE_MIN_SHARE * nearest[terrain->n_spaces / 2], 0.012f * shorter);
+  return MIN (MAX (TILE_SHARE * nearest[0], least), largest);
 }
 
 void

@@ -8,17 +8,10 @@
 #include <glib/gi18n.h>
 
 #include "widgets/toy-compat.h"
+#include "widgets/toy-popover.h"
 
 #define KEY "toy-tour"
 #define ANCHOR "toy-tour-anchor"
-
-static gboolean
-unparent_cb (gpointer popover)
-{
-  if (gtk_widget_get_parent (popover) != NULL)
-    gtk_widget_unparent (popover);
-  return G_SOURCE_REMOVE;
-}
 
 /* Not while one of its own buttons is still being handled. */
 void
@@ -30,8 +23,8 @@ toy_editor_tour_hide (GtkWindow *window)
     return;
   g_object_set_data (G_OBJECT (window), KEY, NULL);
   gtk_widget_remove_css_class (g_object_get_data (G_OBJECT (popover), ANCHOR), "toured");
+  toy_popover_throw_away (popover); /* holds it until then */
   gtk_popover_popdown (GTK_POPOVER (popover));
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_cb, g_object_ref (popover), g_object_unref);
 }
 
 static void
@@ -191,11 +184,9 @@ toy_editor_tour_show (GtkWindow *window,
   g_object_set_data (G_OBJECT (popover), KEY, (gpointer) go);
   g_object_set_data_full (G_OBJECT (popover), ANCHOR, g_object_ref (anchor), g_object_unref);
   gtk_widget_add_css_class (anchor, "toured");
-  gtk_widget_set_parent (popover, GTK_WIDGET (window));
+  toy_popover_hang (popover, GTK_WIDGET (window));
   point_at (GTK_POPOVER (popover), GTK_WIDGET (window), anchor);
   g_object_set_data (G_OBJECT (window), KEY, popover);
-  g_signal_connect_object (window, "destroy", G_CALLBACK (gtk_widget_unparent), popover,
-                           G_CONNECT_SWAPPED);
   gtk_popover_popup (GTK_POPOVER (popover));
   gtk_widget_add_tick_callback (popover, settle_cb, g_object_ref (anchor), g_object_unref);
   gtk_widget_grab_focus (first);

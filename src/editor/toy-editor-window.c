@@ -17,6 +17,7 @@
 #include "store/toy-reader.h"
 #include "widgets/toy-compat.h"
 #include "widgets/toy-keys-window.h"
+#include "widgets/toy-popover.h"
 
 #define STATUS_SECONDS 4
 
@@ -369,6 +370,38 @@ figure_cb (GtkWidget *control, gpointer data)
 }
 
 static void
+short_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), 4);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+short_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+/* In a narrow bar what is chosen is shortened; the list has it whole. */
+static void
+may_shrink (GtkWidget *choice)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (short_setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (short_bind_cb), NULL);
+  gtk_drop_down_set_list_factory (GTK_DROP_DOWN (choice),
+                                  gtk_drop_down_get_factory (GTK_DROP_DOWN (choice)));
+  gtk_drop_down_set_factory (GTK_DROP_DOWN (choice), factory);
+  g_object_unref (factory);
+}
+
+static void
 make_tool_bar (ToyEditorWindow *self)
 {
   const char *symmetries[TOY_N_SYMMETRIES + 1] = { NULL };
@@ -381,6 +414,7 @@ make_tool_bar (ToyEditorWindow *self)
   gtk_box_reorder_child_after (GTK_BOX (self->tool_bar), section, NULL);
   gtk_widget_set_hexpand (section, FALSE); /* not as in a form, where a row fills its column */
   self->symmetry = toy_form_choice (section, _("S_ymmetry"), symmetries, symmetry_cb, self);
+  may_shrink (self->symmetry);
   last = section;
   section = toy_form_section (GTK_BOX (self->tool_bar), NULL);
   gtk_box_reorder_child_after (GTK_BOX (self->tool_bar), section, last);
@@ -586,6 +620,7 @@ static void
 toy_editor_window_init (ToyEditorWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "realize", G_CALLBACK (toy_popover_watch_size), NULL);
   _toy_editor_add_edit_actions (self);
   _toy_editor_add_file_actions (self);
   _toy_editor_add_export_actions (self);

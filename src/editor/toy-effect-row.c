@@ -7,8 +7,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "editor/toy-info-page.h"
 #include "editor/toy-tool-icon.h"
+#include "model/toy-language.h"
 #include "model/toy-tongue.h"
 #include "widgets/toy-compat.h"
 
@@ -121,19 +121,6 @@ take (ToyEffectRow *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-static const char *
-language_name (const char *code)
-{
-  if (strcmp (code, "en") == 0)
-    return toy_language_names[0];
-  for (int i = 1; i < TOY_N_LANGUAGES; i++)
-    {
-      if (strcmp (code, toy_language_codes[i]) == 0)
-        return toy_language_names[i];
-    }
-  return code;
-}
-
 /* As it will be read, in every language that the program speaks. */
 static GtkWidget *
 make_sentences (ToyEffectRow *self)
@@ -146,7 +133,7 @@ make_sentences (ToyEffectRow *self)
   self->sentences = g_ptr_array_new ();
   for (guint i = 0; i < tongues->len; i++)
     {
-      GtkWidget *tag = gtk_label_new (language_name (toy_tongue_get_code (tongues->pdata[i])));
+      GtkWidget *tag = gtk_label_new (toy_language_name (toy_tongue_get_code (tongues->pdata[i])));
       GtkWidget *sentence = gtk_label_new ("");
 
       gtk_widget_add_css_class (tag, "tongue");

@@ -11,30 +11,7 @@
 #include "editor/toy-form.h"
 #include "model/toy-document-edit.h"
 #include "model/toy-document-regions.h"
-
-const char *const toy_language_names[TOY_N_LANGUAGES + 1] = {
-  "English", "Deutsch", "Español", "Français", "Italiano", "Nederlands", "Polski", "Português",
-  "日本語", NULL,
-};
-const char *const toy_language_codes[TOY_N_LANGUAGES] = {
-  NULL, "de", "es", "fr", "it", "nl", "pl", "pt", "ja",
-};
-
-guint
-toy_language_own (void)
-{
-  const char *const *wanted = g_get_language_names ();
-
-  for (guint i = 0; wanted[i] != NULL; i++)
-    for (guint j = 1; j < TOY_N_LANGUAGES; j++)
-      {
-        if (g_str_equal (wanted[i], "en"))
-          return 0;
-        if (g_str_equal (wanted[i], toy_language_codes[j]))
-          return j;
-      }
-  return 0;
-}
+#include "model/toy-language.h"
 
 struct _ToyInfoPage
 {

@@ -15,15 +15,6 @@ G_DECLARE_FINAL_TYPE (ToyInfoPage, toy_info_page, TOY, INFO_PAGE, GtkWidget)
 GtkWidget *toy_info_page_new (void);
 void toy_info_page_set_document (ToyInfoPage *self, ToyDocument *document);
 
-/* Languages that names can be given in: their names and, at the same place, their codes (the first
- * is NULL, the source). */
-#define TOY_N_LANGUAGES 9
-extern const char *const toy_language_names[TOY_N_LANGUAGES + 1];
-extern const char *const toy_language_codes[TOY_N_LANGUAGES];
-
-/* Which of them the program speaks, to begin with; 0 where it is none of them. */
-guint toy_language_own (void);
-
 /* "Left to right" and the like. (transfer none) */
 const char *toy_symmetry_name (ToySymmetry symmetry);
 

@@ -63,16 +63,17 @@ show_space_cb (GtkWidget *button, ToyLabResults *self)
                                GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "space")));
 }
 
-static GtkWidget *
-make_finding (ToyLabResults *self, ToyLabReport *report, guint i)
+/* A line of the grid @lines: how grave, the sentence, and where. */
+static void
+add_finding (ToyLabResults *self, GtkGrid *lines, ToyLabReport *report, guint i)
 {
   static const char *const classes[] = { "good", "hint", "warning", "error" };
   g_autofree char *sentence = toy_lab_report_dup_sentence (report, i);
   ToyGravity gravity = toy_lab_report_get_gravity (report, i);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *badge = gtk_label_new (toy_lab_report_get_gravity_word (report, i));
   GtkWidget *text = gtk_label_new (sentence);
   int space = toy_lab_report_get_space (report, i);
+  gboolean shows = space >= 0 && report == self->report;
 
   gtk_widget_add_css_class (badge, "issue-badge");
   gtk_widget_add_css_class (badge, classes[gravity]);
@@ -80,9 +81,9 @@ make_finding (ToyLabResults *self, ToyLabReport *report, guint i)
   gtk_label_set_wrap (GTK_LABEL (text), TRUE);
   gtk_label_set_xalign (GTK_LABEL (text), 0);
   gtk_widget_set_hexpand (text, TRUE);
-  gtk_box_append (GTK_BOX (row), badge);
-  gtk_box_append (GTK_BOX (row), text);
-  if (space >= 0 && report == self->report)
+  gtk_grid_attach (lines, badge, 0, (int) i, 1, 1);
+  gtk_grid_attach (lines, text, 1, (int) i, shows ? 1 : 2, 1);
+  if (shows)
     {
       GtkWidget *button = gtk_button_new_with_label (_("Show"));
 
@@ -91,17 +92,25 @@ make_finding (ToyLabResults *self, ToyLabReport *report, guint i)
       gtk_widget_set_tooltip_text (button, _("Show it on the map"));
       g_object_set_data (G_OBJECT (button), "space", GINT_TO_POINTER (space));
       g_signal_connect (button, "clicked", G_CALLBACK (show_space_cb), self);
-      gtk_box_append (GTK_BOX (row), button);
+      gtk_grid_attach (lines, button, 2, (int) i, 1, 1);
     }
-  return row;
+}
+
+static GtkWidget *
+make_grid (int gap)
+{
+  GtkWidget *grid = gtk_grid_new ();
+
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 10);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), gap);
+  return grid;
 }
 
 static void
 fill_verdict (ToyLabResults *self, GtkWidget *box, ToyLabReport *report, const char *heading)
 {
-  g_autoptr (GtkSizeGroup) badges = NULL;
   g_autofree char *summary = NULL;
-  GtkWidget *label;
+  GtkWidget *label, *lines;
 
   clear_box (box);
   gtk_widget_set_visible (box, report != NULL);
@@ -117,14 +126,11 @@ fill_verdict (ToyLabResults *self, GtkWidget *box, ToyLabReport *report, const c
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, "form-note");
   gtk_box_append (GTK_BOX (box), label);
-  badges = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  /* Boxes beside each other would lay such sentences out dozens of times to measure them. */
+  lines = make_grid (8);
   for (guint i = 0; i < toy_lab_report_get_n_findings (report); i++)
-    {
-      GtkWidget *row = make_finding (self, report, i);
-
-      gtk_size_group_add_widget (badges, gtk_widget_get_first_child (row));
-      gtk_box_append (GTK_BOX (box), row);
-    }
+    add_finding (self, GTK_GRID (lines), report, i);
+  gtk_box_append (GTK_BOX (box), lines);
 }
 
 static void
@@ -154,13 +160,13 @@ static void
 show_facts (ToyLabResults *self)
 {
   g_autoptr (GPtrArray) rows = toy_lab_facts_new (self->report);
+  GtkWidget *lines = make_grid (4);
 
   clear_box (self->facts);
   gtk_widget_set_visible (self->facts_card, rows->len > 0);
   for (guint i = 0; i < rows->len; i++)
     {
       const ToyLabRow *row = rows->pdata[i];
-      GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
       GtkWidget *name = gtk_label_new (row->name);
       GtkWidget *value = gtk_label_new (row->value);
 
@@ -169,10 +175,10 @@ show_facts (ToyLabResults *self)
       gtk_widget_set_hexpand (name, TRUE);
       gtk_label_set_xalign (GTK_LABEL (value), 1);
       gtk_widget_add_css_class (value, "lab-number");
-      gtk_box_append (GTK_BOX (line), name);
-      gtk_box_append (GTK_BOX (line), value);
-      gtk_box_append (GTK_BOX (self->facts), line);
+      gtk_grid_attach (GTK_GRID (lines), name, 0, (int) i, 1, 1);
+      gtk_grid_attach (GTK_GRID (lines), value, 1, (int) i, 1, 1);
     }
+  gtk_box_append (GTK_BOX (self->facts), lines);
 }
 
 /* --- charts --- */
@@ -224,8 +230,11 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (self->stale > n + 2)
     show_verdicts (self);
   else if (self->stale == n + 2)
-    toy_lab_map_card_set (self->maps, self->report,
-                          self->before != NULL ? C_("table", "Now") : NULL);
+    {
+      gtk_widget_set_visible (toy_lab_map_card_get_widget (self->maps), TRUE);
+      toy_lab_map_card_set (self->maps, self->report,
+                            self->before != NULL ? C_("table", "Now") : NULL);
+    }
   else if (self->stale == n + 1)
     {
       show_facts (self);
@@ -241,6 +250,21 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   self->tick = 0;
   show_table (self);
   return G_SOURCE_REMOVE;
+}
+
+/* Cards of the run before would all be painted at once when the first numbers of the next come. */
+static void
+hide_cards (ToyLabResults *self)
+{
+  gtk_widget_set_visible (self->judgement, FALSE);
+  gtk_widget_set_visible (self->key, FALSE);
+  gtk_widget_set_visible (self->verdict_before, FALSE);
+  gtk_widget_set_visible (self->verdict_now, FALSE);
+  gtk_widget_set_visible (self->facts_card, FALSE);
+  gtk_widget_set_visible (toy_lab_map_card_get_widget (self->maps), FALSE);
+  gtk_widget_set_visible (toy_lab_map_card_get_widget (self->maps_before), FALSE);
+  for (int kind = 0; kind < TOY_N_LAB_CHARTS; kind++)
+    gtk_widget_set_visible (self->cards[kind], FALSE);
 }
 
 /* --- the widget --- */
@@ -294,7 +318,6 @@ make_cards (ToyLabResults *self)
       self->charts[kind] = toy_chart_new ();
       g_signal_connect (self->charts[kind], "open", G_CALLBACK (open_cb), self);
       self->cards[kind] = toy_lab_chart_card_new (TOY_CHART (self->charts[kind]));
-      gtk_widget_set_visible (self->cards[kind], FALSE);
       toy_masonry_add (TOY_MASONRY (masonry), self->cards[kind]);
       if (kind == TOY_LAB_CHART_ENDS)
         toy_masonry_add (TOY_MASONRY (masonry), self->facts_card);
@@ -338,6 +361,7 @@ toy_lab_results_init (ToyLabResults *self)
   gtk_expander_set_child (GTK_EXPANDER (self->numbers), self->table);
   g_signal_connect_swapped (self->numbers, "notify::expanded", G_CALLBACK (show_table), self);
   gtk_box_append (GTK_BOX (self->box), make_card (self->numbers));
+  hide_cards (self);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
@@ -364,6 +388,7 @@ toy_lab_results_set (ToyLabResults *self, ToyLabReport *report, ToyLabReport *be
   if (report == NULL)
     {
       self->stale = 0;
+      hide_cards (self);
       return;
     }
   if (before != NULL)
@@ -383,5 +408,7 @@ toy_lab_results_is_fresh (ToyLabResults *self)
 {
   g_return_val_if_fail (TOY_IS_LAB_RESULTS (self), FALSE);
 
-  return self->stale == 0;
+  return self->stale == 0
+         && (!gtk_expander_get_expanded (GTK_EXPANDER (self->numbers))
+             || toy_lab_table_is_fresh (TOY_LAB_TABLE (self->table)));
 }

@@ -64,8 +64,7 @@ make_row_cb (gpointer item, gpointer data)
   ToyLabPage *self = data;
   ToyLabReport *report = item;
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *grid = gtk_grid_new (); /* a box would measure the words dozens of times */
   GtkWidget *delete = gtk_button_new ();
   g_autofree char *summary = toy_lab_report_dup_summary (report);
   GtkWidget *labels[] = { gtk_label_new (summary), gtk_label_new (NULL) };
@@ -74,10 +73,12 @@ make_row_cb (gpointer item, gpointer data)
     {
       gtk_label_set_xalign (GTK_LABEL (labels[i]), 0);
       gtk_label_set_wrap (GTK_LABEL (labels[i]), TRUE);
-      gtk_box_append (GTK_BOX (words), labels[i]);
+      gtk_widget_set_hexpand (labels[i], TRUE);
+      gtk_grid_attach (GTK_GRID (grid), labels[i], 0, (int) i, 1, 1);
     }
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 2);
   gtk_widget_add_css_class (labels[1], "form-note");
-  gtk_widget_set_hexpand (words, TRUE);
   gtk_button_set_child (GTK_BUTTON (delete), toy_tool_icon_new ("remove"));
   gtk_widget_add_css_class (delete, "flat");
   gtk_widget_set_valign (delete, GTK_ALIGN_CENTER);
@@ -85,9 +86,8 @@ make_row_cb (gpointer item, gpointer data)
   gtk_accessible_update_property (GTK_ACCESSIBLE (delete), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Delete this run"), -1);
   g_signal_connect (delete, "clicked", G_CALLBACK (delete_cb), self);
-  gtk_box_append (GTK_BOX (box), words);
-  gtk_box_append (GTK_BOX (box), delete);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_grid_attach (GTK_GRID (grid), delete, 1, 0, 1, 2);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), grid);
   g_object_set_data_full (G_OBJECT (row), "report", g_object_ref (report), g_object_unref);
   g_object_set_data (G_OBJECT (row), "note", labels[1]);
   name_row (self, row, report);

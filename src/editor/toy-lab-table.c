@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A column view over rows of words.  Rows are made when they come into sight. */
+/* A column view over rows of words.  GTK makes two hundred rows around those in sight, so they come
+ * in parts, the uppermost first. */
 #include "config.h"
 
 #include "editor/toy-lab-table.h"
 
 #include <glib/gi18n.h>
+
+#define PART 4 /* rows */
+#define BUDGET (3 * G_TIME_SPAN_MILLISECOND) /* of a frame */
 
 /* --- a row as an object, for the list --- */
 
@@ -56,7 +60,13 @@ struct _ToyLabTable
 
   GtkWidget *scroller, *view;
   GtkColumnViewColumn *columns[N_COLUMNS];
-  GListStore *store; /* owned */
+
+  /* owned */
+  GListStore *store;
+  GPtrArray *items; /* of ToyLabItem, to be shown; NULL: all are */
+
+  guint shown; /* of them */
+  guint tick;
 };
 
 G_DEFINE_FINAL_TYPE (ToyLabTable, toy_lab_table, GTK_TYPE_WIDGET)
@@ -103,10 +113,44 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
     gtk_widget_remove_css_class (label, "lab-changed");
 }
 
+/* Old rows make place for new ones. */
+static void
+show_part (ToyLabTable *self, guint n)
+{
+  guint old = g_list_model_get_n_items (G_LIST_MODEL (self->store)) - self->shown;
+
+  g_list_store_splice (self->store, self->shown, MIN (old, n), self->items->pdata + self->shown, n);
+  self->shown += n;
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  ToyLabTable *self = TOY_LAB_TABLE (widget);
+  gint64 end = g_get_monotonic_time () + BUDGET;
+  guint left;
+
+  do
+    show_part (self, MIN (PART, self->items->len - self->shown));
+  while (self->shown < self->items->len && g_get_monotonic_time () < end);
+  if (self->shown < self->items->len)
+    return G_SOURCE_CONTINUE;
+  left = g_list_model_get_n_items (G_LIST_MODEL (self->store)) - self->shown;
+  g_list_store_splice (self->store, self->shown, left, NULL, 0);
+  g_clear_pointer (&self->items, g_ptr_array_unref);
+  self->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
 static void
 toy_lab_table_dispose (GObject *object)
 {
   ToyLabTable *self = TOY_LAB_TABLE (object);
+
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+  g_clear_pointer (&self->items, g_ptr_array_unref);
 
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_object (&self->store);
@@ -181,6 +225,17 @@ toy_lab_table_set (ToyLabTable *self, ToyLabReport *report, const ToyLabComparis
   gtk_column_view_column_set_visible (self->columns[COLUMN_BEFORE], comparison != NULL);
   gtk_column_view_column_set_visible (self->columns[COLUMN_DIFFERENCE], comparison != NULL);
   gtk_column_view_column_set_visible (self->columns[COLUMN_VERDICT], comparison != NULL);
-  g_list_store_splice (self->store, 0, g_list_model_get_n_items (G_LIST_MODEL (self->store)),
-                       items->pdata, items->len);
+  g_clear_pointer (&self->items, g_ptr_array_unref);
+  self->items = g_steal_pointer (&items);
+  self->shown = 0;
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+}
+
+gboolean
+toy_lab_table_is_fresh (ToyLabTable *self)
+{
+  g_return_val_if_fail (TOY_IS_LAB_TABLE (self), FALSE);
+
+  return self->items == NULL;
 }

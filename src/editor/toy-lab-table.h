@@ -13,8 +13,11 @@ G_DECLARE_FINAL_TYPE (ToyLabTable, toy_lab_table, TOY, LAB_TABLE, GtkWidget)
 
 GtkWidget *toy_lab_table_new (void);
 
-/* @comparison: (nullable) */
+/* @comparison: (nullable).  Rows come within the next frames. */
 void toy_lab_table_set (ToyLabTable *self, ToyLabReport *report,
                         const ToyLabComparison *comparison);
+
+/* FALSE while some rows show what was before. */
+gboolean toy_lab_table_is_fresh (ToyLabTable *self);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "model/toy-document-edit.h"
 #include "model/toy-document-rules.h"
 #include "model/toy-words.h"
+#include "store/toy-number-words.h"
 
 static char *
 space_name (const ToyDraft *draft, const ToyDraftSpace *space)

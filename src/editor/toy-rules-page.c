@@ -12,6 +12,7 @@
 #include "editor/toy-form.h"
 #include "editor/toy-rules-page-private.h"
 #include "editor/toy-tool-icon.h"
+#include "store/toy-number-words.h"
 #include "widgets/toy-middle.h"
 #include "widgets/toy-pair.h"
 
@@ -45,9 +46,18 @@ _toy_rules_split (GtkWidget *card, GtkWidget *list, GtkWidget **form, const char
 
 typedef struct
 {
-  GtkWidget *form;
-  int frames; /* until everything has its place */
+  GtkWidget *form; /* (nullable) weak: a change of the document may make another one */
+  int frames;      /* until everything has its place */
 } Reveal;
+
+static void
+reveal_free (gpointer data)
+{
+  Reveal *reveal = data;
+
+  g_clear_weak_pointer (&reveal->form);
+  g_free (reveal);
+}
 
 static gboolean
 reveal_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
@@ -61,7 +71,7 @@ reveal_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 
   if (--reveal->frames > 0)
     return G_SOURCE_CONTINUE;
-  if (!gtk_widget_get_mapped (reveal->form)
+  if (reveal->form == NULL || !gtk_widget_get_mapped (reveal->form)
       || !gtk_widget_compute_bounds (reveal->form, self->scroll, &bounds))
     return G_SOURCE_REMOVE;
   seen = MIN (bounds.origin.y + bounds.size.height, page) - MAX (bounds.origin.y, 0);
@@ -76,8 +86,9 @@ _toy_rules_reveal (ToyRulesPage *self, GtkWidget *form)
 {
   Reveal *reveal = g_new (Reveal, 1);
 
-  *reveal = (Reveal) { form, 2 };
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, reveal, g_free);
+  *reveal = (Reveal) { NULL, 2 };
+  g_set_weak_pointer (&reveal->form, form);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, reveal, reveal_free);
 }
 
 GtkWidget *

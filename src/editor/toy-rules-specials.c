@@ -6,11 +6,11 @@
 #include <string.h>
 
 #include "editor/toy-form.h"
-#include "editor/toy-info-page.h"
 #include "editor/toy-names.h"
 #include "editor/toy-rules-page-private.h"
 #include "editor/toy-tool-icon.h"
 #include "model/toy-document-edit.h"
+#include "model/toy-language.h"
 #include "model/toy-special-kinds.h"
 #include "model/toy-words.h"
 #include "widgets/toy-wrap-layout.h"

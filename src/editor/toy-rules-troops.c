@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "editor/toy-form.h"
-#include "editor/toy-info-page.h"
 #include "editor/toy-rules-page-private.h"
 #include "editor/toy-tool-icon.h"
 #include "model/toy-document-edit.h"
+#include "model/toy-language.h"
 #include "model/toy-tongue.h"
 #include "model/toy-words.h"
 #include "widgets/toy-sign.h"

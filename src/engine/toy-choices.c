@@ -7,19 +7,6 @@
 
 #include <string.h>
 
-ToyMask
-toy_table_connected (const ToyTable *table, const ToyGame *game, ToyArmy army)
-{
-  ToyMask own = table->held[army], reach = game->hq_exits[army], done = 0, todo;
-
-  while ((todo = reach & own & ~done) != 0)
-    {
-      done |= todo & -todo;
-      reach |= game->adjacent[toy_mask_first (todo)];
-    }
-  return reach;
-}
-
 bool
 _toy_table_can_draw (const ToyTable *table, const ToyGame *game, ToyArmy army)
 {
@@ -95,7 +82,7 @@ _toy_table_placings (const ToyTable *table,
   ToyArmy army = (ToyArmy) table->turn;
   ToyMask theirs = table->held[toy_army_enemy (army)];
   ToyMask open = open_spaces (table, game);
-  ToyMask connected = toy_table_connected (table, game, army);
+  ToyMask connected = toy_table_connected (table, army);
   uint32_t types = placeable_types (rack, frozen), set = 0;
   ToyMask beaten[TOY_MAX_TYPES];
 
@@ -120,7 +107,7 @@ _toy_table_can_place (const ToyTable *table,
                       const uint8_t *frozen)
 {
   ToyMask open = open_spaces (table, game);
-  ToyMask connected = toy_table_connected (table, game, (ToyArmy) table->turn);
+  ToyMask connected = toy_table_connected (table, (ToyArmy) table->turn);
   ToyChoices choices;
 
   for (uint32_t m = placeable_types (rack, frozen); m; m &= m - 1)

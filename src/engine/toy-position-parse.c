@@ -392,7 +392,7 @@ toy_position_parse (const char *text, const ToyGame *game, ToyState *state, char
   if (!toy_position_parse_head (text, &head, error))
     return false;
   memset (&fresh, 0, sizeof fresh);
-  _toy_table_init (&fresh.table);
+  _toy_table_init (&fresh.table, game);
   fresh.random = toy_random_seeded (0);
   fresh.manual = head.manual;
   if (!read_all (&reader, text))

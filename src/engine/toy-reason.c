@@ -157,7 +157,7 @@ check_place (const Ask *ask, int type, int space)
   if (toy_table_visible (ask->table, space, &owner, &shown) && owner != army
       && (game->beats[type] & (1u << shown)) == 0)
     return why_at (ask, TOY_REASON_NOT_BEATEN, space);
-  if (((toy_table_connected (ask->table, game, army) | game->flies[type]) & TOY_BIT (space)) == 0)
+  if (((toy_table_connected (ask->table, army) | game->flies[type]) & TOY_BIT (space)) == 0)
     return why_not_connected (ask, type, space);
   if ((game->admits[type] & TOY_BIT (space)) == 0)
     return why (TOY_REASON_NOT_ON_LIST);

@@ -41,7 +41,7 @@ bool _toy_table_can_draw (const ToyTable *table, const ToyGame *game, ToyArmy ar
 void _toy_table_stack_up (ToyTable *table, const ToyGame *game, int space, ToyArmy army, int type);
 
 /* An empty table with all nodes free. */
-void _toy_table_init (ToyTable *table);
+void _toy_table_init (ToyTable *table, const ToyGame *game);
 
 /* R6.5 at the start of a turn: ends the game if the army to move cannot; no event. */
 void _toy_state_begin_turn (ToyState *state, const ToyGame *game);

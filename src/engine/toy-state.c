@@ -39,6 +39,41 @@ last_event (Work *work)
   return &work->events->events[work->events->n - 1];
 }
 
+/* --- who holds what, and what that connects (R1.5, R4.3) --- */
+
+/* @army's connected spaces, of which @reach is known and @todo, held bases among them, have not
+ * been followed yet. */
+static ToyMask
+spread (const ToyTable *table, const ToyGame *game, ToyArmy army, ToyMask reach, ToyMask todo)
+{
+  while (todo != 0)
+    {
+      ToyMask new = game->adjacent[toy_mask_first (todo)] & ~reach;
+
+      reach |= new;
+      todo = toy_mask_rest (todo) | (new & table->held[army]);
+    }
+  return reach;
+}
+
+static void
+gain (ToyTable *table, const ToyGame *game, ToyArmy army, int space)
+{
+  ToyMask base = TOY_BIT (space) & game->bases, reach = table->connected[army];
+
+  table->held[army] |= base;
+  table->connected[army] = spread (table, game, army, reach, reach & base);
+}
+
+static void
+lose (ToyTable *table, const ToyGame *game, ToyArmy army, int space)
+{
+  ToyMask exits = game->hq_exits[army];
+
+  table->held[army] &= ~TOY_BIT (space);
+  table->connected[army] = spread (table, game, army, exits, exits & table->held[army]);
+}
+
 /* --- stacks (R1.5) --- */
 
 static void
@@ -46,33 +81,38 @@ cover (ToyTable *table, const ToyGame *game, int space, int node)
 {
   ToyMask bit = TOY_BIT (space);
   int old = table->top[space], troop = table->node[node];
+  ToyArmy army = TOY_TROOP_ARMY (troop);
 
   if (old != TOY_NONE)
     {
       table->shows[TOY_TROOP_TYPE (table->node[old])] &= ~bit;
-      table->held[TOY_TROOP_ARMY (table->node[old])] &= ~bit;
+      if (TOY_TROOP_ARMY (table->node[old]) != army)
+        lose (table, game, toy_army_enemy (army), space);
     }
   table->below[node] = (uint8_t) old;
   table->top[space] = (uint8_t) node;
   table->shows[TOY_TROOP_TYPE (troop)] |= bit;
-  table->held[TOY_TROOP_ARMY (troop)] |= bit & game->bases;
+  if ((table->held[army] & bit) == 0)
+    gain (table, game, army, space);
 }
 
 /* Takes the visible troop off and returns its node, still in use. */
 static int
-uncover (ToyTable *table, int space)
+uncover (ToyTable *table, const ToyGame *game, int space)
 {
   ToyMask bit = TOY_BIT (space);
   int node = table->top[space], next = table->below[node];
+  ToyArmy army = TOY_TROOP_ARMY (table->node[node]);
 
   table->shows[TOY_TROOP_TYPE (table->node[node])] &= ~bit;
-  table->held[TOY_TROOP_ARMY (table->node[node])] &= ~bit;
   table->top[space] = (uint8_t) next;
   if (next != TOY_NONE)
-    {
-      table->shows[TOY_TROOP_TYPE (table->node[next])] |= bit;
-      table->held[TOY_TROOP_ARMY (table->node[next])] |= bit;
-    }
+    table->shows[TOY_TROOP_TYPE (table->node[next])] |= bit;
+  if (next != TOY_NONE && TOY_TROOP_ARMY (table->node[next]) == army)
+    return node;
+  lose (table, game, army, space);
+  if (next != TOY_NONE)
+    gain (table, game, toy_army_enemy (army), space);
   return node;
 }
 
@@ -96,12 +136,14 @@ free_node (ToyTable *table, int node)
 }
 
 void
-_toy_table_init (ToyTable *table)
+_toy_table_init (ToyTable *table, const ToyGame *game)
 {
   memset (table, 0, sizeof *table);
   memset (table->top, TOY_NONE, sizeof table->top);
   for (int i = 0; i < TOY_MAX_NODES; i++)
     table->below[i] = (uint8_t) (i + 1 < TOY_MAX_NODES ? i + 1 : TOY_NONE);
+  for (int army = 0; army < TOY_N_ARMIES; army++)
+    table->connected[army] = game->hq_exits[army];
   table->winner = TOY_ARMY_NONE;
 }
 
@@ -334,7 +376,7 @@ static void
 remove_visible (Work *work, ToyEventKind kind, int space)
 {
   ToyTable *table = work->table;
-  int node = uncover (table, space);
+  int node = uncover (table, work->game, space);
   ToyArmy army = TOY_TROOP_ARMY (table->node[node]);
   int type = TOY_TROOP_TYPE (table->node[node]);
 
@@ -355,7 +397,7 @@ static void
 push (Work *work, int from, int to)
 {
   ToyTable *table = work->table;
-  int node = uncover (table, from), troop = table->node[node];
+  int node = uncover (table, work->game, from), troop = table->node[node];
 
   cover (table, work->game, to, node);
   tell (work, TOY_EVENT_PUSHED, TOY_TROOP_ARMY (troop), TOY_TROOP_TYPE (troop), from, to);
@@ -366,7 +408,7 @@ static void
 swap (Work *work, int a, int b)
 {
   ToyTable *table = work->table;
-  int first = uncover (table, a), second = uncover (table, b);
+  int first = uncover (table, work->game, a), second = uncover (table, work->game, b);
 
   cover (table, work->game, a, second);
   cover (table, work->game, b, first);
@@ -622,7 +664,7 @@ toy_state_init (ToyState *state, const ToyGame *game, uint64_t seed, ToyArmy fir
   ToyArmy drawn;
 
   memset (state, 0, sizeof *state);
-  _toy_table_init (&state->table);
+  _toy_table_init (&state->table, game);
   state->random = toy_random_seeded (seed);
   state->manual = manual;
   shuffle (state, game, TOY_ARMY_BLUE);

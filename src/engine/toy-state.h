@@ -28,8 +28,8 @@ typedef struct
   uint8_t space;   /* where it acts */
   uint8_t troop;   /* node of the placed troop while it is followed, else TOY_NONE */
   uint8_t effect;  /* index in the holder's list */
-  bool started;
-  bool consent;
+  bool started : 1;
+  bool consent : 1;
   uint8_t left;    /* of the effect's count */
 } ToyFrame;
 
@@ -43,6 +43,7 @@ typedef struct
 typedef struct
 {
   ToyMask held[TOY_N_ARMIES];   /* bases occupied, by army (R1.5) */
+  ToyMask connected[TOY_N_ARMIES]; /* R4.3, kept in step with @held: ask toy_table_connected () */
   ToyMask shows[TOY_MAX_TYPES]; /* spaces whose visible troop is of the type, whoever's */
   ToyMask taken;                /* regions whose medals are gone */
   ToyMask won[TOY_N_ARMIES];    /* who took them; what a set position does not say is in neither */
@@ -123,7 +124,11 @@ uint64_t toy_state_hash (const ToyState *state, const ToyGame *game);
 int toy_state_removed (const ToyState *state, const ToyGame *game, ToyArmy army, int type);
 
 /* R4.3.  Spaces connected to @army's HQs. */
-ToyMask toy_table_connected (const ToyTable *table, const ToyGame *game, ToyArmy army);
+static inline ToyMask
+toy_table_connected (const ToyTable *table, ToyArmy army)
+{
+  return table->connected[army];
+}
 
 /* The effect that waits (or whose random pick waits), NULL where none does. */
 const ToyEffect *toy_table_effect (const ToyTable *table, const ToyGame *game);

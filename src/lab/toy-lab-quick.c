@@ -91,8 +91,8 @@ look_around (Look *look, const ToyView *view, const ToyGame *game)
   look->game = game;
   look->me = (ToyArmy) view->army;
   look->foe = toy_army_enemy (look->me);
-  look->near_me = toy_table_connected (look->table, game, look->me);
-  look->near_foe = toy_table_connected (look->table, game, look->foe);
+  look->near_me = toy_table_connected (look->table, look->me);
+  look->near_foe = toy_table_connected (look->table, look->foe);
   look->pressed = (look->near_foe & game->hqs[look->me]) != 0;
   weigh_regions (look);
   measure_steps (look);

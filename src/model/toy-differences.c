@@ -8,27 +8,7 @@
 #include <string.h>
 
 #include "model/toy-words.h"
-
-const char *
-toy_number_name (ToyNumber number)
-{
-  switch (number)
-    {
-    case TOY_NUMBER_REMOVED:
-      return _("Troops put back into the box");
-    case TOY_NUMBER_FIRST_HAND:
-      return _("First troops of who begins");
-    case TOY_NUMBER_SECOND_HAND:
-      return _("First troops of the other");
-    case TOY_NUMBER_DRAW:
-      return _("Troops drawn in a turn");
-    case TOY_NUMBER_RACK:
-      return _("Places on a rack");
-    case TOY_NUMBER_TURN_LIMIT:
-    default:
-      return _("Turns until the game ends");
-    }
-}
+#include "store/toy-number-words.h"
 
 static void
 difference_free (gpointer data)

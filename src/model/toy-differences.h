@@ -40,7 +40,4 @@ void toy_differences_add (GPtrArray *list, ToyDifferenceKind kind, int number, c
 /* "Hook is changed". (transfer full) */
 char *toy_differences_changed (const ToySheet *sheet, int type);
 
-/* "Troops on a rack", for labels. (transfer none) */
-const char *toy_number_name (ToyNumber number);
-
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "model/toy-document-check-private.h"
+#include "model/toy-language.h"
 
 typedef struct
 {
@@ -78,7 +79,7 @@ extent_of (const char *text, const Place *place, ToyTextRuler ruler)
 static char *
 judge (const ToyDraftText *text, const Place *place, ToyTextRuler ruler)
 {
-  const char *lang = text->lang != NULL ? text->lang : "en";
+  const char *lang = toy_language_name (text->lang);
   double width;
   char *said = NULL;
   Extent extent;
@@ -92,7 +93,7 @@ judge (const ToyDraftText *text, const Place *place, ToyTextRuler ruler)
       if (width <= place->width)
         return NULL;
       return g_strdup_printf (
-        /* Translators: a language such as “de”, and by how much a name is too wide */
+        /* Translators: a language such as “Deutsch”, and by how much a name is too wide */
         _("In language “%s” the name is %d%% too wide for its place."), lang,
         MAX ((int) ((width / place->width - 1) * 100 + 0.5), 1));
     }
@@ -100,11 +101,11 @@ judge (const ToyDraftText *text, const Place *place, ToyTextRuler ruler)
   extent = extent_of (text->text, place, ruler);
   if (extent.widest > place->width)
     said = g_strdup_printf (
-      /* Translators: a language such as “de”, and a word of a text in it */
+      /* Translators: a language such as “Deutsch”, and a word of a text in it */
       _("In language “%s” the word “%s” is too wide for its place."), lang, extent.word);
   else if (extent.lines > place->lines)
     said = g_strdup_printf (
-      /* Translators: a language such as “de”; lines that a text takes; lines that there are */
+      /* Translators: a language such as “Deutsch”; lines that a text takes; lines that there are */
       ngettext ("In language “%s” it takes %d line, and there is room for %d.",
                 "In language “%s” it takes %d lines, and there is room for %d.", extent.lines),
       lang, extent.lines, place->lines);

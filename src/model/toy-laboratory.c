@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Threads around lab/.  One thread leads a run: it hires workers, looks at their counts a few times
  * a second and sends what it saw to the main loop, which so waits for no lock of theirs.  Workers
- * are nice to everything else, the window above all. */
+ * are nice to everything else, the window above all; so is the leader, who counts what they
+ * played. */
 #include "config.h"
 
 #include "model/toy-laboratory.h"
@@ -15,7 +16,8 @@
 #endif
 
 #define LOOK (200 * G_TIME_SPAN_MILLISECOND)
-#define NICE 10
+#define NICE 10       /* of workers */
+#define LEADER_NICE 5 /* its look must not wait for them all */
 
 typedef enum
 {
@@ -187,15 +189,21 @@ typedef struct
   int index;
 } Task;
 
+static void
+be_nice (int nice)
+{
+#ifdef __linux__
+  /* On Linux this is the calling thread's alone. */
+  (void) setpriority (PRIO_PROCESS, 0, nice);
+#endif
+}
+
 static gpointer
 worker_thread (gpointer data)
 {
   Task *task = data;
 
-#ifdef __linux__
-  /* On Linux this is the calling thread's alone. */
-  (void) setpriority (PRIO_PROCESS, 0, NICE);
-#endif
+  be_nice (NICE);
   task->work (task->job, task->index);
   g_mutex_lock (&task->run->lock);
   task->run->working--;
@@ -278,6 +286,7 @@ leader_thread (gpointer data)
   ToyLab *lab = toy_lab_new (&run->plan);
   ToyLaboratoryState ended = TOY_LABORATORY_FAILED;
 
+  be_nice (LEADER_NICE);
   g_mutex_lock (&run->lock);
   run->lab = lab;
   run->looked = g_get_monotonic_time ();

@@ -7,6 +7,7 @@
 
 #include "model/toy-command-line.h"
 #include "play/toy-game-page-private.h"
+#include "widgets/toy-popover.h"
 
 #define MOST_COMPLETIONS 6
 
@@ -88,20 +89,6 @@ row_cb (GtkListBox *list, GtkListBoxRow *row, Line *line)
   perform (line);
 }
 
-static gboolean
-destroy_cb (gpointer popover)
-{
-  if (gtk_widget_get_parent (popover) != NULL)
-    gtk_widget_unparent (popover);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-closed_cb (GtkPopover *popover)
-{
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, destroy_cb, g_object_ref (popover), g_object_unref);
-}
-
 static void
 command_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -125,7 +112,7 @@ command_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_box_append (GTK_BOX (box), line->list);
   gtk_popover_set_child (GTK_POPOVER (line->popover), box);
   gtk_popover_set_position (GTK_POPOVER (line->popover), GTK_POS_TOP);
-  gtk_widget_set_parent (line->popover, GTK_WIDGET (self->prompt));
+  toy_popover_hang (line->popover, GTK_WIDGET (self->prompt));
   g_object_set_data_full (G_OBJECT (line->popover), "toy-line", line, g_free);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   gtk_widget_add_controller (line->entry, keys);
@@ -133,9 +120,7 @@ command_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_signal_connect (line->entry, "changed", G_CALLBACK (changed_cb), line);
   g_signal_connect_swapped (line->entry, "activate", G_CALLBACK (perform), line);
   g_signal_connect (line->list, "row-activated", G_CALLBACK (row_cb), line);
-  g_signal_connect (line->popover, "closed", G_CALLBACK (closed_cb), NULL);
-  g_signal_connect_object (self->prompt, "destroy", G_CALLBACK (gtk_widget_unparent), line->popover,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect (line->popover, "closed", G_CALLBACK (toy_popover_throw_away), NULL);
   changed_cb (NULL, line);
   gtk_popover_popup (GTK_POPOVER (line->popover));
   gtk_widget_grab_focus (line->entry);

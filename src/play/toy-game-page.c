@@ -73,7 +73,7 @@ show_board (ToyGamePage *self, const ToyInputTargets *targets)
   marks.selected = self->doubt != NULL && self->pending.to < TOY_MAX_SPACES ? self->pending.to
                                                                            : self->input.space;
   if (self->connected)
-    marks.connected = toy_table_connected (&self->view.table, get_game (self), self->seat);
+    marks.connected = toy_table_connected (&self->view.table, self->seat);
   toy_board_view_set_army (self->board, _toy_game_page_get_bottom (self));
   toy_board_view_show (self->board, &self->view, &marks);
 }

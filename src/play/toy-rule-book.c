@@ -11,6 +11,7 @@
 #include "play/toy-rule-entry.h"
 #include "widgets/toy-compat.h"
 #include "widgets/toy-dialog.h"
+#include "widgets/toy-middle.h"
 
 struct _ToyRuleBook
 {
@@ -492,6 +493,7 @@ toy_rule_book_init (ToyRuleBook *self)
   self->found = g_array_new (FALSE, FALSE, sizeof (guint));
   self->wanted = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  toy_middle_put (self->scroller);
   gtk_toggle_button_set_active (self->contents_button, TRUE);
   add_shortcut (GTK_WIDGET (self->search), GDK_KEY_Down, search_down_cb, NULL);
   add_shortcut (GTK_WIDGET (self->pages), GDK_KEY_Down, step_cb, g_variant_new_int32 (1));

@@ -11,6 +11,7 @@
 #include "play/toy-terrain-card.h"
 #include "play/toy-tutorial-card.h"
 #include "widgets/toy-compat.h"
+#include "widgets/toy-middle.h"
 #include "widgets/toy-wrap-layout.h"
 
 #include <string.h>
@@ -302,6 +303,7 @@ static void
 toy_start_page_init (ToyStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  toy_middle_put (GTK_SCROLLED_WINDOW (self->scroller));
   self->picture_width = LEAST_PICTURE;
   init_removal (self);
   g_signal_connect_object (toy_settings_get_default (), "notify::terrains",

@@ -10,17 +10,9 @@
 #include "model/toy-knowledge.h"
 #include "model/toy-special-kinds.h"
 #include "model/toy-words.h"
+#include "widgets/toy-popover.h"
 #include "widgets/toy-sign.h"
 
-static gboolean
-destroy_cb (gpointer popover)
-{
-  if (gtk_widget_get_parent (popover) != NULL)
-    gtk_widget_unparent (popover);
-  return G_SOURCE_REMOVE;
-}
-
-/* Not while the popover still handles its own closing. */
 static void
 closed_cb (GtkPopover *popover)
 {
@@ -28,7 +20,7 @@ closed_cb (GtkPopover *popover)
 
   if (parent != NULL && g_object_get_data (G_OBJECT (popover), "had-tooltip") != NULL)
     gtk_widget_set_has_tooltip (parent, TRUE);
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, destroy_cb, g_object_ref (popover), g_object_unref);
+  toy_popover_throw_away (GTK_WIDGET (popover));
 }
 
 /* A popover asks once how high it must be, for the width that it would like: both widths are the
@@ -170,12 +162,10 @@ open (GtkWidget *parent, const GdkRectangle *area, GtkWidget *box, const char *n
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
   gtk_popover_set_child (GTK_POPOVER (popover), scroller);
-  gtk_widget_set_parent (popover, parent);
+  toy_popover_hang (popover, parent);
   gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_TOP);
   if (area != NULL)
     gtk_popover_set_pointing_to (GTK_POPOVER (popover), area);
-  g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_widget_unparent), popover,
-                           G_CONNECT_SWAPPED);
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
   silence (parent, popover);
   watch_room (popover, parent);

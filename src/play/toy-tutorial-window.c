@@ -12,6 +12,7 @@
 #include "play/toy-game-page.h"
 #include "widgets/toy-compat.h"
 #include "widgets/toy-dialog.h"
+#include "widgets/toy-popover.h"
 
 struct _ToyTutorialWindow
 {
@@ -223,6 +224,7 @@ toy_tutorial_window_init (ToyTutorialWindow *self)
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "realize", G_CALLBACK (toy_popover_watch_size), NULL);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   toy_game_page_set_lesson (self->game_page, TRUE);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game",

@@ -19,6 +19,7 @@
 #include "widgets/toy-compat.h"
 #include "widgets/toy-dialog.h"
 #include "widgets/toy-keys-window.h"
+#include "widgets/toy-popover.h"
 
 struct _ToyWindow
 {
@@ -473,6 +474,7 @@ toy_window_realize (GtkWidget *widget)
   GTK_WIDGET_CLASS (toy_window_parent_class)->realize (widget);
   g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (widget)), "layout",
                            G_CALLBACK (layout_cb), widget, 0);
+  toy_popover_watch_size (widget);
 }
 
 static void

@@ -39,11 +39,12 @@ gboolean _toy_compile_id (ToyCompiler *compiler,
                           GHashTable *seen,
                           char *target);
 
-/* Copies a word such as a figure or a theme; an issue where it is no id. */
+/* Copies a word such as a figure or a theme; an issue where it is no id.  @label: what people call
+ * it. */
 void _toy_compile_word (ToyCompiler *compiler,
                         gconstpointer item,
                         int index,
-                        const char *attribute,
+                        const char *label,
                         const char *word,
                         char *target);
 
@@ -56,11 +57,11 @@ void _toy_compile_name (ToyCompiler *compiler,
                         const char *fallback,
                         char *target);
 
-/* @value if it is in range, else an issue and the nearest that is. */
+/* @value if it is in range, else an issue and the nearest that is.  @label: what people call it. */
 int _toy_compile_range (ToyCompiler *compiler,
                         gconstpointer item,
                         int index,
-                        const char *attribute,
+                        const char *label,
                         int value,
                         int min,
                         int max);

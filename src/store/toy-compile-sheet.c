@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "store/toy-compile-private.h"
+#include "store/toy-number-words.h"
 
 /* Names of the troops of the sheet `classic`, for translators; the engine has them in English. */
 G_GNUC_UNUSED static const char *const classic_names[] = {
@@ -50,14 +51,14 @@ compile_numbers (ToyCompiler *compiler)
       if (seen & (1u << number->number))
         _toy_issue (compiler, TOY_SEVERITY_WARNING, "duplicate-number", number, (int) i,
                     _("Remove one of them."), _("The number “%s” stands twice; the last counts."),
-                    toy_number_id (number->number));
+                    toy_number_name (number->number));
       seen |= 1u << number->number;
 
       toy_number_range (number->number, &min, &max);
       compiler->bad_numbers |= number->value < min || number->value > max;
       sheet->numbers[number->number]
         = (uint16_t) _toy_compile_range (compiler, number, (int) i,
-                                         toy_number_id (number->number), number->value, min, max);
+                                         toy_number_name (number->number), number->value, min, max);
     }
 }
 
@@ -114,36 +115,34 @@ compile_effects (ToyCompiler *compiler,
       *effect = toy_effect_default (draft->verb);
       if (draft->count != TOY_UNSET)
         {
-          int count = _toy_compile_range (compiler, draft, index, "count", draft->count, 1,
+          int count = _toy_compile_range (compiler, draft, index, _("How many"), draft->count, 1,
                                           TOY_MAX_COUNT);
 
           if (info->has_count)
             effect->count = (uint8_t) count;
           else
-            useless = "count";
+            useless = _("It says how many, but this effect does not ask.");
         }
       if (draft->reach != TOY_UNSET)
         {
           if (info->has_reach)
             effect->reach = (uint8_t) draft->reach;
           else
-            useless = "reach";
+            useless = _("It says how far it reaches, but this effect does not ask.");
         }
       if (draft->army != TOY_UNSET)
         {
           if (info->has_army)
             effect->enemy = draft->army == 1;
           else
-            useless = "army";
+            useless = _("It names an army, but this effect does not ask.");
         }
       if (draft->optional != TOY_UNSET)
         effect->optional = draft->optional == 1;
 
       if (useless != NULL)
         _toy_issue (compiler, TOY_SEVERITY_WARNING, "useless-parameter", draft, index,
-                    _("Take the attribute out."),
-                    /* Translators: an effect's verb such as draw; name of an attribute */
-                    _("The verb “%s” has no “%s”."), info->id, useless);
+                    _("Take it out."), "%s", useless);
     }
 }
 
@@ -161,15 +160,15 @@ compile_troop_values (ToyCompiler *compiler,
   else if (draft->strength != TOY_UNSET)
     {
       type->joker = false;
-      type->strength = (uint8_t) _toy_compile_range (compiler, draft, index, "strength",
+      type->strength = (uint8_t) _toy_compile_range (compiler, draft, index, _("Strength"),
                                                      draft->strength, 1, TOY_MAX_STRENGTH);
     }
 
   if (draft->copies != TOY_UNSET)
-    type->copies = (uint8_t) _toy_compile_range (compiler, draft, index, "copies", draft->copies,
-                                                 0, TOY_MAX_TROOPS);
+    type->copies = (uint8_t) _toy_compile_range (compiler, draft, index, _("Copies in each army"),
+                                                 draft->copies, 0, TOY_MAX_TROOPS);
   if (draft->figure != NULL)
-    _toy_compile_word (compiler, draft, index, "figure", draft->figure, type->figure);
+    _toy_compile_word (compiler, draft, index, _("Figure"), draft->figure, type->figure);
   if (draft->airborne != TOY_UNSET)
     type->airborne = draft->airborne == 1;
   if (draft->promotion != TOY_UNSET)
@@ -177,8 +176,8 @@ compile_troop_values (ToyCompiler *compiler,
 
   if (draft->plain == 1 && draft->effects->len > 0)
     _toy_issue (compiler, TOY_SEVERITY_WARNING, "plain-with-effects", draft, index,
-                _("Take “plain” or the effects out."),
-                _("The troop is plain and has effects; the effects count."));
+                _("Take the effects out, or do not say that it has none."),
+                _("The troop is said to have no effects, but has some; they count."));
   if (draft->plain == 1 || draft->effects->len > 0)
     compile_effects (compiler, draft, index, draft->effects, type->effects, &type->n_effects);
 
@@ -357,7 +356,7 @@ compile_special (ToyCompiler *compiler, const ToyDraftSpecial *draft, int index,
 
   g_strlcpy (special->badge, default_badge (special), TOY_ID_SIZE);
   if (draft->badge != NULL)
-    _toy_compile_word (compiler, draft, index, "badge", draft->badge, special->badge);
+    _toy_compile_word (compiler, draft, index, _("Badge"), draft->badge, special->badge);
 }
 
 static void

@@ -48,7 +48,7 @@ compile_head (ToyCompiler *compiler)
 
   g_strlcpy (terrain->theme, "meadow", TOY_ID_SIZE);
   if (draft->theme != NULL)
-    _toy_compile_word (compiler, draft, -1, "theme", draft->theme, terrain->theme);
+    _toy_compile_word (compiler, draft, -1, _("Theme"), draft->theme, terrain->theme);
 
   if (compiler->bad_size)
     _toy_issue (compiler, TOY_SEVERITY_ERROR, "bad-size", draft, -1, NULL,
@@ -56,7 +56,7 @@ compile_head (ToyCompiler *compiler)
                 draft->height, MIN_SIDE, MAX_SIDE);
   terrain->width = (float) CLAMP (draft->width, MIN_SIDE, MAX_SIDE);
   terrain->height = (float) CLAMP (draft->height, MIN_SIDE, MAX_SIDE);
-  terrain->objective = (uint16_t) _toy_compile_range (compiler, draft, -1, "objective",
+  terrain->objective = (uint16_t) _toy_compile_range (compiler, draft, -1, _("Objective"),
                                                       draft->objective, 1,
                                                       TOY_MAX_REGIONS * TOY_MAX_MEDALS);
 }
@@ -254,7 +254,7 @@ compile_regions (ToyCompiler *compiler)
         continue;
 
       compiler->bad_medals |= draft->medals < 0 || draft->medals > TOY_MAX_MEDALS;
-      region->medals = (uint8_t) _toy_compile_range (compiler, draft, (int) i, "medals",
+      region->medals = (uint8_t) _toy_compile_range (compiler, draft, (int) i, _("Medals"),
                                                      draft->medals, 0, TOY_MAX_MEDALS);
       if (draft->medals == 0)
         _toy_issue (compiler, TOY_SEVERITY_WARNING, "no-medals", draft, (int) i,
@@ -281,7 +281,7 @@ compile_props (ToyCompiler *compiler)
       ToyProp *prop = &terrain->props[terrain->n_props];
       gboolean sound = isnan (draft->scale) || (draft->scale >= 0.1 && draft->scale <= 10);
 
-      _toy_compile_word (compiler, draft, (int) i, "figure", draft->figure, prop->figure);
+      _toy_compile_word (compiler, draft, (int) i, _("Figure"), draft->figure, prop->figure);
       if (prop->figure[0] == '\0')
         continue;
 

@@ -106,7 +106,7 @@ void
 _toy_compile_word (ToyCompiler *compiler,
                    gconstpointer item,
                    int index,
-                   const char *attribute,
+                   const char *label,
                    const char *word,
                    char *target)
 {
@@ -114,9 +114,9 @@ _toy_compile_word (ToyCompiler *compiler,
     g_strlcpy (target, word, TOY_ID_SIZE);
   else
     _toy_issue (compiler, TOY_SEVERITY_WARNING, "bad-word", item, index, NULL,
-                /* Translators: name of an XML attribute, such as figure */
+                /* Translators: what a form calls a value, such as “Figure” */
                 _("The value of “%s” cannot be used; expected 1 to %d letters, digits, “-” or "
-                  "“_”."), attribute, TOY_ID_SIZE - 1);
+                  "“_”."), label, TOY_ID_SIZE - 1);
 }
 
 void
@@ -158,7 +158,7 @@ int
 _toy_compile_range (ToyCompiler *compiler,
                     gconstpointer item,
                     int index,
-                    const char *attribute,
+                    const char *label,
                     int value,
                     int min,
                     int max)
@@ -167,8 +167,8 @@ _toy_compile_range (ToyCompiler *compiler,
     return value;
 
   _toy_issue (compiler, TOY_SEVERITY_ERROR, "out-of-range", item, index, NULL,
-              /* Translators: name of an XML attribute, such as count */
-              _("“%s” is %d; expected %d to %d."), attribute, value, min, max);
+              /* Translators: what a form calls a value, such as “Strength” */
+              _("“%s” is %d; expected %d to %d."), label, value, min, max);
 
   return CLAMP (value, min, max);
 }

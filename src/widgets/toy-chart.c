@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The chart as a widget: its points, and the way from one to the other. */
+/* The chart as a widget: its points, and the way from one to the other.  It is painted when it has
+ * changed, not whenever it comes into sight, and a frame paints few: a page has many of them. */
 #include "config.h"
 
 #include "widgets/toy-chart.h"
@@ -10,12 +11,21 @@
 #include "widgets/toy-picture.h"
 #include "widgets/toy-pointing.h"
 
+#define FRAME_CHARTS 4 /* painted in one frame; the others show what they were until the next */
+
 struct _ToyChart
 {
   GtkWidget parent_instance;
 
   /* owned */
   ToyLabChart *chart;
+  ToyPicture *picture; /* NULL: it has never been painted */
+
+  gboolean stale;      /* @picture is of other numbers */
+  ToyChartLook look;   /* what @picture depends on besides */
+  int height;
+  double scale;
+  guint tick;          /* it waits for its turn */
 
   ToyPointing pointing; /* at one of its points */
 };
@@ -131,25 +141,74 @@ opens (GtkWidget *widget, int item)
 
 /* --- the widget --- */
 
-static void
-paint_cb (cairo_t *cr, gpointer data)
+static gboolean
+is_same_look (const ToyChartLook *a, const ToyChartLook *b)
 {
-  ToyChartLook look;
+  return a->width == b->width && a->dark == b->dark && a->focus == b->focus && a->ring == b->ring
+         && gdk_rgba_equal (&a->ink, &b->ink);
+}
 
-  get_look (data, gtk_widget_get_width (data), &look);
-  toy_chart_paint (cr, &look);
+static gboolean
+turn_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  TOY_CHART (widget)->tick = 0;
+  gtk_widget_queue_draw (widget);
+  return G_SOURCE_REMOVE;
+}
+
+/* May this one be painted in this frame?  Charts of all windows have their turns together. */
+static gboolean
+take_turn (GtkWidget *widget)
+{
+  static gint64 frame = -1;
+  static int taken;
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  gint64 now = clock != NULL ? gdk_frame_clock_get_frame_time (clock) : -1;
+
+  if (now != frame)
+    taken = 0;
+  frame = now;
+  return clock == NULL || taken++ < FRAME_CHARTS;
+}
+
+static void
+paint (ToyChart *self, const ToyChartLook *look, int height, double scale)
+{
+  cairo_t *cr;
+
+  g_clear_pointer (&self->picture, toy_picture_free);
+  self->picture = toy_picture_new (&GRAPHENE_RECT_INIT (0, 0, (float) look->width, (float) height),
+                                   scale);
+  self->look = *look;
+  self->height = height;
+  self->scale = scale;
+  self->stale = FALSE;
+  cr = toy_picture_paint (self->picture);
+  toy_chart_paint (cr, look);
+  cairo_destroy (cr);
 }
 
 static void
 toy_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   ToyChart *self = TOY_CHART (widget);
-  float width = (float) gtk_widget_get_width (widget);
-  float height = (float) gtk_widget_get_height (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  double scale = toy_compat_get_scale (widget);
+  ToyChartLook look;
 
-  if (self->chart != NULL && width >= 60)
-    toy_picture_show (snapshot, widget, &GRAPHENE_RECT_INIT (0, 0, width, height),
-                      toy_compat_get_scale (widget), paint_cb, self);
+  if (self->chart == NULL || width < 60)
+    return;
+  get_look (self, width, &look);
+  if (self->stale || !is_same_look (&look, &self->look) || height != self->height
+      || scale != self->scale)
+    {
+      if (take_turn (widget))
+        paint (self, &look, height, scale);
+      else if (self->tick == 0)
+        self->tick = gtk_widget_add_tick_callback (widget, turn_cb, NULL, NULL);
+    }
+  if (self->picture != NULL)
+    toy_picture_append (self->picture, snapshot, widget, FALSE);
 }
 
 static GtkSizeRequestMode
@@ -188,6 +247,7 @@ static void
 toy_chart_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
   GTK_WIDGET_CLASS (toy_chart_parent_class)->css_changed (widget, change);
+  TOY_CHART (widget)->stale = TRUE;
   gtk_widget_queue_resize (widget);
 }
 
@@ -206,6 +266,7 @@ toy_chart_finalize (GObject *object)
   ToyChart *self = TOY_CHART (object);
 
   toy_lab_chart_free (self->chart);
+  g_clear_pointer (&self->picture, toy_picture_free);
   toy_pointing_clear (&self->pointing);
   G_OBJECT_CLASS (toy_chart_parent_class)->finalize (object);
 }
@@ -256,6 +317,7 @@ toy_chart_set_chart (ToyChart *self, ToyLabChart *chart)
   before = self->chart != NULL ? self->chart->points->len : 0;
   toy_lab_chart_free (self->chart);
   self->chart = chart;
+  self->stale = TRUE;
   if (point_of (self, self->pointing.cursor) == NULL)
     self->pointing.cursor = -1;
   if (point_of (self, self->pointing.hover) == NULL)

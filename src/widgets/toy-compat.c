@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #define NARROW 480 /* pixels: a window like that of a telephone */
+#define QUESTION "toy-question" /* key of a dialog's data */
 
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
@@ -128,7 +129,7 @@ typedef struct
   ToyCompatFileFunc func;
   gpointer data;
   GtkNativeDialog *dialog; /* owned */
-  GtkWindow *parent;       /* (nullable) */
+  GtkWindow *parent;       /* (nullable) weak */
 } Ask;
 
 static void parent_gone_cb (Ask *ask);
@@ -143,6 +144,7 @@ ask_response_cb (GtkNativeDialog *dialog, int response, gpointer data)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
   if (ask->parent != NULL)
     g_signal_handlers_disconnect_by_func (ask->parent, parent_gone_cb, ask);
+  g_clear_weak_pointer (&ask->parent);
   ask->func (file, ask->data);
   g_free (ask);
   g_object_unref (dialog);
@@ -188,7 +190,7 @@ toy_compat_ask_file (GtkWindow *parent,
       gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
     }
   ask->dialog = GTK_NATIVE_DIALOG (dialog);
-  ask->parent = parent;
+  g_set_weak_pointer (&ask->parent, parent);
   if (parent != NULL)
     g_signal_connect_swapped (parent, "unrealize", G_CALLBACK (parent_gone_cb), ask);
   g_signal_connect (dialog, "response", G_CALLBACK (ask_response_cb), ask);
@@ -212,19 +214,29 @@ typedef struct
 {
   ToyCompatAskFunc func;
   gpointer data;
-  GtkWindow *parent; /* (nullable) */
+  int answer;
 } Question;
+
+/* However the dialog went: with an answer, or below a window that was torn down. */
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  question->func (question->answer, question->data);
+  g_free (question);
+}
 
 static void
 question_response_cb (GtkDialog *dialog, int response, gpointer data)
 {
-  Question *question = data;
+  Question *question = g_object_steal_data (G_OBJECT (dialog), QUESTION);
 
-  if (question->parent != NULL)
-    g_signal_handlers_disconnect_by_data (question->parent, dialog);
+  if (question == NULL)
+    return;
+  question->answer = response >= 0 ? response : -1;
   gtk_window_destroy (GTK_WINDOW (dialog));
-  question->func (response >= 0 ? response : -1, question->data);
-  g_free (question);
+  question_free (question);
 }
 
 void
@@ -243,7 +255,8 @@ toy_compat_ask (GtkWindow *parent,
 
   question->func = func;
   question->data = data;
-  question->parent = parent;
+  question->answer = -1;
+  g_object_set_data_full (G_OBJECT (dialog), QUESTION, question, question_free);
   if (detail != NULL)
     gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", detail);
   for (; answers[n] != NULL; n++)
@@ -254,9 +267,10 @@ toy_compat_ask (GtkWindow *parent,
     gtk_orientable_set_orientation (
       GTK_ORIENTABLE (gtk_widget_get_parent (gtk_dialog_get_widget_for_response (
         GTK_DIALOG (dialog), 0))), GTK_ORIENTATION_VERTICAL);
-  g_signal_connect (dialog, "response", G_CALLBACK (question_response_cb), question);
+  g_signal_connect (dialog, "response", G_CALLBACK (question_response_cb), NULL);
   if (parent != NULL)
-    g_signal_connect_swapped (parent, "unrealize", G_CALLBACK (gtk_window_close), dialog);
+    g_signal_connect_object (parent, "unrealize", G_CALLBACK (gtk_window_close), dialog,
+                             G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

@@ -4,6 +4,8 @@
 
 #include "widgets/toy-dialog.h"
 
+#include "widgets/toy-popover.h"
+
 struct _ToyDialog
 {
   GtkWindow parent_instance;
@@ -23,6 +25,13 @@ toy_dialog_raise_size (GtkWidget *window, int *width, int *height)
 }
 
 static void
+toy_dialog_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (toy_dialog_parent_class)->realize (widget);
+  toy_popover_watch_size (widget);
+}
+
+static void
 toy_dialog_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   toy_dialog_raise_size (widget, &width, &height);
@@ -34,6 +43,7 @@ toy_dialog_class_init (ToyDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->realize = toy_dialog_realize;
   widget_class->size_allocate = toy_dialog_size_allocate;
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One child.  To align it by GTK's means would be shorter, but what is aligned is as wide as it
- * wishes and as high as if it had the whole width, which is less than it needs. */
+ * wishes and as high as if it had the whole width, which is less than it needs.  Nor does GTK 4.8
+ * always come to an end: for a box that is aligned in both directions it looks for the width that
+ * goes with a height, again and again where the heights of many paragraphs make none fit. */
 #include "config.h"
 
 #include "widgets/toy-middle.h"
@@ -15,13 +17,15 @@ struct _ToyMiddle
 
 G_DEFINE_FINAL_TYPE (ToyMiddle, toy_middle, GTK_TYPE_WIDGET)
 
+/* @width: what there is, or -1. */
 static int
 child_width (ToyMiddle *self, int width)
 {
-  int least;
+  int least, wish;
 
-  gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  return MIN (width, MAX (self->width, least));
+  gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wish, NULL, NULL);
+  wish = self->width > 0 ? MAX (self->width, least) : wish;
+  return width >= 0 ? MIN (width, wish) : wish;
 }
 
 static GtkSizeRequestMode
@@ -45,11 +49,11 @@ toy_middle_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       gtk_widget_measure (self->child, orientation, -1, minimum, natural, NULL, NULL);
-      *natural = MAX (*minimum, MIN (*natural, self->width));
+      if (self->width > 0)
+        *natural = MAX (*minimum, MIN (*natural, self->width));
       return;
     }
-  gtk_widget_measure (self->child, orientation,
-                      child_width (self, for_size >= 0 ? for_size : self->width), minimum, natural,
+  gtk_widget_measure (self->child, orientation, child_width (self, for_size), minimum, natural,
                       NULL, NULL);
 }
 
@@ -98,4 +102,15 @@ toy_middle_new (GtkWidget *child, int width)
   self->width = width;
   gtk_widget_set_parent (child, GTK_WIDGET (self));
   return GTK_WIDGET (self);
+}
+
+void
+toy_middle_put (GtkScrolledWindow *scroller)
+{
+  GtkViewport *viewport = GTK_VIEWPORT (gtk_scrolled_window_get_child (scroller));
+  GtkWidget *page = g_object_ref (gtk_viewport_get_child (viewport));
+
+  gtk_viewport_set_child (viewport, NULL);
+  gtk_viewport_set_child (viewport, toy_middle_new (page, 0));
+  g_object_unref (page);
 }

@@ -135,7 +135,7 @@ test_win_in_one (void)
 static bool
 is_open (const ToyState *state, const ToyGame *game, ToyArmy army)
 {
-  ToyMask reach = toy_table_connected (&state->table, game, toy_army_enemy (army));
+  ToyMask reach = toy_table_connected (&state->table, toy_army_enemy (army));
 
   return (reach & game->hqs[army]) != 0
          && state->table.n_rack[toy_army_enemy (army)]

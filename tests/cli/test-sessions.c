@@ -396,6 +396,9 @@ test_checks_bite (void)
   state.table.held[TOY_ARMY_RED] |= game.bases & -game.bases;
   g_assert_nonnull (toy_checks_state (&state, &game));
   state = good;
+  state.table.connected[TOY_ARMY_BLUE] ^= game.bases & -game.bases;
+  g_assert_nonnull (toy_checks_state (&state, &game));
+  state = good;
   state.table.free_node = state.table.below[state.table.free_node];
   g_assert_nonnull (toy_checks_state (&state, &game));
 }

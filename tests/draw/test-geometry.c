@@ -118,6 +118,28 @@ test_tiles_apart (gconstpointer id)
   g_assert_cmpfloat (2 * radius * 360 / terrain->width, >=, 41);
 }
 
+/* A space that somebody drags over another does not make the tiles of all others vanish. */
+static void
+test_tiles_overlapping (void)
+{
+  g_autoptr (ToyFixture) fixture = toy_fixture_load ("castle-field", (ToyOptions){ 0 });
+  ToyTerrain *terrain = fixture->terrain;
+  float before = toy_terrain_space_radius (terrain), last = before;
+
+  for (int distance = 100; distance >= 0; distance -= 5)
+    {
+      float radius;
+
+      terrain->spaces[5].x = terrain->spaces[4].x + (float) distance;
+      terrain->spaces[5].y = terrain->spaces[4].y;
+      radius = toy_terrain_space_radius (terrain);
+      g_assert_cmpfloat (fabsf (radius - last), <=, distance < 100 ? 2 : before);
+      g_assert_cmpfloat (radius, >=, before * 0.45f);
+      last = radius;
+    }
+  g_assert_cmpfloat (last, <, before);
+}
+
 /* A path along an L: it cuts the corner a little, and is a little shorter than the L. */
 static void
 test_bends (void)
@@ -263,6 +285,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (regions, id, test_regions);
       g_test_add_data_func (tiles, id, test_tiles_apart);
     }
+  g_test_add_func ("/draw/geometry/tiles-overlapping", test_tiles_overlapping);
   g_test_add_func ("/draw/layout/turn", test_turn);
   g_test_add_func ("/draw/map/bends", test_bends);
   g_test_add_func ("/draw/map/curves", test_curves);

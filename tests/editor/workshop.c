@@ -50,11 +50,8 @@ open_document (Pages *pages, ToyDocument *document)
 }
 
 static ToyDocument *
-open_template (Pages *pages, const char *id)
+document_of (Pages *pages)
 {
-  g_autoptr (ToyDocument) document = toy_editor_template (id, NULL);
-
-  open_document (pages, document);
   return toy_editor_window_get_document (TOY_EDITOR_WINDOW (pages->workshop));
 }
 
@@ -64,60 +61,29 @@ pick (Pages *pages, ToyPart part, int index)
   g_autoptr (GArray) picked = toy_pick_new ();
 
   toy_pick_add (picked, part, index, 0);
-  toy_document_set_pick (toy_editor_window_get_document (TOY_EDITOR_WINDOW (pages->workshop)),
-                         picked);
+  toy_document_set_pick (document_of (pages), picked);
   ui_settle ();
 }
 
-/* --- the map --- */
-
-static void
-map_page (Pages *pages)
+/* The document to change; commit () takes it. */
+static ToyDraft *
+begin (Pages *pages)
 {
-  open_template (pages, "castle-field");
+  return toy_draft_copy (toy_document_get_committed (document_of (pages)));
 }
 
 static void
-blank_page (Pages *pages)
+commit (Pages *pages, ToyDraft *draft)
 {
-  open_template (pages, "blank");
+  toy_document_commit (document_of (pages), draft, NULL, "", NULL);
 }
 
-static void
-path_page (Pages *pages)
-{
-  open_template (pages, "city-of-clouds");
-  do_action (pages, "win.tool", "path");
-}
+/* --- what is done on a page before it is shown --- */
 
 static void
-special_page (Pages *pages)
+pick_special (Pages *pages)
 {
-  open_template (pages, "castle-field");
-  do_action (pages, "win.tool", "special");
-}
-
-static void
-no_special_page (Pages *pages)
-{
-  open_template (pages, "ring");
-  do_action (pages, "win.tool", "special");
-}
-
-static void
-prop_page (Pages *pages)
-{
-  open_template (pages, "christmas");
-  do_action (pages, "win.tool", "prop");
-  do_action (pages, "win.show-grid", NULL);
-}
-
-/* --- selections --- */
-
-static void
-base_page (Pages *pages)
-{
-  const ToyDraft *draft = toy_document_get_draft (open_template (pages, "castle-field"));
+  const ToyDraft *draft = toy_document_get_draft (document_of (pages));
 
   for (guint i = 0; i < draft->spaces->len; i++)
     if (toy_edit_space (draft, (int) i)->special != NULL)
@@ -125,16 +91,15 @@ base_page (Pages *pages)
 }
 
 static void
-hq_page (Pages *pages)
+pick_hq (Pages *pages)
 {
-  open_template (pages, "volcanic-jungle");
   pick (pages, TOY_PART_SPACE, 0);
 }
 
 static void
-bent_page (Pages *pages)
+pick_bent (Pages *pages)
 {
-  const ToyDraft *draft = toy_document_get_draft (open_template (pages, "caribbean-sea"));
+  const ToyDraft *draft = toy_document_get_draft (document_of (pages));
 
   for (guint i = 0; i < draft->paths->len; i++)
     if (toy_edit_path (draft, (int) i)->vias->len > 0 || i == 0)
@@ -142,48 +107,28 @@ bent_page (Pages *pages)
 }
 
 static void
-region_page (Pages *pages)
+pick_region (Pages *pages)
 {
-  open_template (pages, "castle-field");
   pick (pages, TOY_PART_REGION, 1);
 }
 
 static void
-decoration_page (Pages *pages)
+pick_prop (Pages *pages)
 {
-  open_template (pages, "castle-field");
   pick (pages, TOY_PART_PROP, 0);
 }
 
 static void
-several_page (Pages *pages)
+show_grid (Pages *pages)
 {
-  open_template (pages, "cursed-cemetery");
-  do_action (pages, "win.select-all", NULL);
-}
-
-/* --- the other sides --- */
-
-static void
-terrain_page (Pages *pages)
-{
-  open_template (pages, "castle-field");
-  do_action (pages, "win.side", "terrain");
-}
-
-static void
-ready_page (Pages *pages)
-{
-  open_template (pages, "castle-field");
-  do_action (pages, "win.side", "issues");
+  do_action (pages, "win.show-grid", NULL);
 }
 
 /* Something of everything that can be wrong. */
 static void
-issues_page (Pages *pages)
+spoil (Pages *pages)
 {
-  ToyDocument *document = open_template (pages, "castle-field");
-  ToyDraft *draft = toy_draft_copy (toy_document_get_committed (document));
+  ToyDraft *draft = begin (pages);
   ToyDraftSpace *space = toy_edit_space (draft, 5);
 
   draft->objective = 99;
@@ -195,26 +140,15 @@ issues_page (Pages *pages)
   toy_rules_set_number (draft, TOY_NUMBER_TURN_LIMIT, 30000);
   toy_edit_set_text (draft->info->names, TOY_ITEM_NAME, "fr",
                      "Le champ du château des chevaliers de la table très ronde");
-  toy_document_commit (document, draft, NULL, "", NULL);
-  do_action (pages, "win.side", "issues");
-}
-
-/* --- rules --- */
-
-static void
-rules_page (Pages *pages)
-{
-  open_template (pages, "castle-field");
-  do_action (pages, "win.page", "rules");
+  commit (pages, draft);
 }
 
 /* Much is changed, and a list is there. */
 static void
-own_rules_page (Pages *pages)
+change_rules (Pages *pages)
 {
-  ToyDocument *document = open_template (pages, "battlefield");
-  const ToyCompilation *compilation = toy_document_get_compilation (document);
-  ToyDraft *draft = toy_draft_copy (toy_document_get_committed (document));
+  const ToyCompilation *compilation = toy_document_get_compilation (document_of (pages));
+  ToyDraft *draft = begin (pages);
   ToyTroopType skully = compilation->sheet.types[0];
   char *added = toy_rules_add_troop (draft, &compilation->sheet, 2, "Second Jumbo");
 
@@ -224,12 +158,23 @@ own_rules_page (Pages *pages)
   toy_rules_set_number (draft, TOY_NUMBER_RACK, 9);
   if (draft->specials->len > 0)
     toy_rules_set_only (draft, 0, TRUE, 0x1e);
-  toy_document_commit (document, draft, NULL, "", NULL);
-  do_action (pages, "win.page", "rules");
+  commit (pages, draft);
   g_free (added);
 }
 
 /* --- the laboratory --- */
+
+/* Each time without the runs of the last time. */
+static void
+take_other_id (Pages *pages)
+{
+  ToyDraft *draft = begin (pages);
+  static int number;
+
+  g_free (draft->id);
+  draft->id = g_strdup_printf ("lab-%d", ++number);
+  commit (pages, draft);
+}
 
 static ToyLabPage *
 lab_of (Pages *pages)
@@ -237,32 +182,12 @@ lab_of (Pages *pages)
   return TOY_LAB_PAGE (find_type (pages->workshop, TOY_TYPE_LAB_PAGE));
 }
 
-static ToyDocument *
-open_laboratory (Pages *pages)
-{
-  ToyDocument *document = open_template (pages, "castle-field");
-  ToyDraft *draft = toy_draft_copy (toy_document_get_committed (document));
-  static int number;
-
-  /* Each time without the runs of the last time. */
-  g_free (draft->id);
-  draft->id = g_strdup_printf ("lab-%d", ++number);
-  toy_document_commit (document, draft, NULL, "", NULL);
-  do_action (pages, "win.page", "laboratory");
-  return document;
-}
-
-static void
-lab_empty_page (Pages *pages)
-{
-  open_laboratory (pages);
-}
-
 static void
 run (Pages *pages)
 {
   ToyLabPage *lab = lab_of (pages);
 
+  do_action (pages, "win.page", "laboratory");
   do_action (pages, "win.lab-start", NULL);
   while (lab->run != NULL && toy_laboratory_get_games (lab->run) < 2000)
     g_main_context_iteration (NULL, TRUE);
@@ -273,33 +198,25 @@ run (Pages *pages)
 }
 
 static void
-lab_result_page (Pages *pages)
+run_once (Pages *pages)
 {
-  open_laboratory (pages);
+  take_other_id (pages);
   run (pages);
 }
 
 static void
-lab_compare_page (Pages *pages)
+run_twice (Pages *pages)
 {
-  ToyDocument *document = open_laboratory (pages);
   ToyDraft *draft;
 
-  run (pages);
-  draft = toy_draft_copy (toy_document_get_committed (document));
+  run_once (pages);
+  draft = begin (pages);
   draft->objective = 3;
-  toy_document_commit (document, draft, NULL, "", NULL);
+  commit (pages, draft);
   run (pages);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (lab_of (pages)->compare), 1);
   while (!toy_lab_page_is_fresh (lab_of (pages)))
     g_main_context_iteration (NULL, TRUE);
-}
-
-static void
-lab_unplayable_page (Pages *pages)
-{
-  open_template (pages, "blank");
-  do_action (pages, "win.page", "laboratory");
 }
 
 /* --- over all of them --- */
@@ -321,18 +238,10 @@ take_dialog (Pages *pages)
 }
 
 static void
-offer_page (Pages *pages)
+offer_tour (Pages *pages)
 {
-  open_template (pages, "castle-field");
   toy_settings_set_boolean (toy_settings_get_default (), "workshop-toured", FALSE);
   toy_editor_window_offer_tour (TOY_EDITOR_WINDOW (pages->workshop));
-}
-
-static void
-tour_page (Pages *pages)
-{
-  open_template (pages, "castle-field");
-  do_action (pages, "win.tour", NULL);
 }
 
 /* Killed before it was saved. */
@@ -392,28 +301,18 @@ menu_of (Pages *pages)
 }
 
 static void
-menu_page (Pages *pages)
+open_menu (Pages *pages)
 {
-  open_template (pages, "castle-field");
   gtk_menu_button_popup (menu_of (pages));
 }
 
 static void
-play_page (Pages *pages)
+close_unsaved (Pages *pages)
 {
-  open_template (pages, "castle-field");
-  do_action (pages, "win.play-with", NULL);
-  take_dialog (pages);
-}
-
-static void
-unsaved_page (Pages *pages)
-{
-  ToyDocument *document = open_template (pages, "castle-field");
-  ToyDraft *draft = toy_draft_copy (toy_document_get_committed (document));
+  ToyDraft *draft = begin (pages);
 
   draft->objective = 3;
-  toy_document_commit (document, draft, NULL, "", NULL);
+  commit (pages, draft);
   /* Over a narrow window its answers stand below each other. */
   ui_resize (pages->workshop, 360, 640);
   gtk_window_close (GTK_WINDOW (pages->workshop));
@@ -422,47 +321,57 @@ unsaved_page (Pages *pages)
 }
 
 static void
-shortcuts_page (Pages *pages)
+play_with (Pages *pages)
 {
-  open_template (pages, "castle-field");
+  do_action (pages, "win.play-with", NULL);
+  take_dialog (pages);
+}
+
+static void
+show_shortcuts (Pages *pages)
+{
   do_action (pages, "win.show-help-overlay", NULL);
   take_dialog (pages);
 }
 
+/* The template that a page begins with (NULL: it opens something itself), what is done there, and
+ * the action with its target that comes then. */
 static const struct
 {
   const char *name;
-  void (*open) (Pages *pages);
+  const char *template;
+  void (*prepare) (Pages *pages);
+  const char *action, *target;
 } all_pages[] = {
-  { "map", map_page },
-  { "blank", blank_page },
-  { "tool-path", path_page },
-  { "tool-special", special_page },
-  { "tool-no-special", no_special_page },
-  { "tool-prop", prop_page },
-  { "base", base_page },
-  { "hq", hq_page },
-  { "path", bent_page },
-  { "region", region_page },
-  { "prop", decoration_page },
-  { "several", several_page },
-  { "terrain", terrain_page },
-  { "ready", ready_page },
-  { "issues", issues_page },
-  { "rules", rules_page },
-  { "own-rules", own_rules_page },
-  { "lab-empty", lab_empty_page },
-  { "lab-result", lab_result_page },
-  { "lab-compare", lab_compare_page },
-  { "lab-unplayable", lab_unplayable_page },
-  { "offer", offer_page },
-  { "tour", tour_page },
-  { "lost", lost_page },
-  { "reload", reload_page },
-  { "menu", menu_page },
-  { "play-with", play_page },
-  { "unsaved", unsaved_page },
-  { "shop-shortcuts", shortcuts_page },
+  { "map", "castle-field", NULL, NULL, NULL },
+  { "blank", "blank", NULL, NULL, NULL },
+  { "tool-path", "city-of-clouds", NULL, "win.tool", "path" },
+  { "tool-special", "castle-field", NULL, "win.tool", "special" },
+  { "tool-no-special", "ring", NULL, "win.tool", "special" },
+  { "tool-prop", "christmas", show_grid, "win.tool", "prop" },
+  { "base", "castle-field", pick_special, NULL, NULL },
+  { "hq", "volcanic-jungle", pick_hq, NULL, NULL },
+  { "path", "caribbean-sea", pick_bent, NULL, NULL },
+  { "region", "castle-field", pick_region, NULL, NULL },
+  { "prop", "castle-field", pick_prop, NULL, NULL },
+  { "several", "cursed-cemetery", NULL, "win.select-all", NULL },
+  { "terrain", "castle-field", NULL, "win.side", "terrain" },
+  { "ready", "castle-field", NULL, "win.side", "issues" },
+  { "issues", "castle-field", spoil, "win.side", "issues" },
+  { "rules", "castle-field", NULL, "win.page", "rules" },
+  { "own-rules", "battlefield", change_rules, "win.page", "rules" },
+  { "lab-empty", "castle-field", take_other_id, "win.page", "laboratory" },
+  { "lab-result", "castle-field", run_once, NULL, NULL },
+  { "lab-compare", "castle-field", run_twice, NULL, NULL },
+  { "lab-unplayable", "blank", NULL, "win.page", "laboratory" },
+  { "offer", "castle-field", offer_tour, NULL, NULL },
+  { "tour", "castle-field", NULL, "win.tour", NULL },
+  { "lost", NULL, lost_page, NULL, NULL },
+  { "reload", NULL, reload_page, NULL, NULL },
+  { "menu", "castle-field", open_menu, NULL, NULL },
+  { "play-with", "castle-field", play_with, NULL, NULL },
+  { "unsaved", "castle-field", close_unsaved, NULL, NULL },
+  { "shop-shortcuts", "castle-field", show_shortcuts, NULL, NULL },
 };
 
 void
@@ -493,7 +402,16 @@ pages_open (Pages *pages, guint n)
   toy_settings_reset (toy_settings_get_default ());
   toy_settings_set_boolean (toy_settings_get_default (), "workshop-toured", TRUE);
   *pages = (Pages) { .workshop = NULL };
-  all_pages[n].open (pages);
+  if (all_pages[n].template != NULL)
+    {
+      g_autoptr (ToyDocument) document = toy_editor_template (all_pages[n].template, NULL);
+
+      open_document (pages, document);
+    }
+  if (all_pages[n].prepare != NULL)
+    all_pages[n].prepare (pages);
+  if (all_pages[n].action != NULL)
+    do_action (pages, all_pages[n].action, all_pages[n].target);
   ui_settle ();
   ui_wait_painted (pages_get_shown (pages));
 }
@@ -516,8 +434,7 @@ void
 pages_close (Pages *pages)
 {
   GtkWidget *window = g_object_ref (pages->workshop);
-  ToyDocument *document
-    = g_object_ref (toy_editor_window_get_document (TOY_EDITOR_WINDOW (pages->workshop)));
+  ToyDocument *document = g_object_ref (document_of (pages));
 
   ui_settle ();
   while (!is_shelf_ready (pages))

@@ -145,6 +145,23 @@ check_counts (const ToyFixture *fixture, const ToyState *state, ToyArmy army)
   g_assert_cmpint (frozen, ==, table->n_frozen[army]);
 }
 
+/* R4.3, slowly: whatever lies next to what is connected and held, until nothing more comes. */
+static ToyMask
+find_connected (const ToyFixture *fixture, ToyMask held, ToyArmy army)
+{
+  ToyMask reach = 0, before;
+
+  do
+    {
+      before = reach;
+      for (int s = 0; s < fixture->terrain->n_spaces; s++)
+        if ((fixture->game.hqs[army] | (reach & held)) & TOY_BIT (s))
+          reach |= fixture->game.adjacent[s];
+    }
+  while (reach != before);
+  return reach;
+}
+
 static void
 check_board (const ToyFixture *fixture, const ToyTable *table)
 {
@@ -168,6 +185,9 @@ check_board (const ToyFixture *fixture, const ToyTable *table)
   g_assert_cmpint (used + free_nodes, ==, TOY_MAX_NODES);
   g_assert_cmpmem (held, sizeof held, table->held, sizeof table->held);
   g_assert_cmpmem (shows, sizeof shows, table->shows, sizeof table->shows);
+  for (int army = 0; army < TOY_N_ARMIES; army++)
+    g_assert_cmphex (find_connected (fixture, held[army], (ToyArmy) army), ==,
+                     toy_table_connected (table, (ToyArmy) army));
 }
 
 static void

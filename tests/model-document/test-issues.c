@@ -292,13 +292,13 @@ static const Case cases[] = {
     "It takes troops back and places them again: a turn can go round until 24 troops are placed." },
   { "long-game", spoil_turns,
     "Troops come back on a rack, so a game can go round; it ends only after 9999 turns." },
-  { "long-text", spoil_text, "In language “de” it takes 4 lines, and there is room for 2." },
+  { "long-text", spoil_text, "In language “Deutsch” it takes 4 lines, and there is room for 2." },
   { "long-text", spoil_word,
-    "In language “de” the word “Burgenwiesenschlachtfeld” is too wide for its place." },
-  { "long-text", spoil_special, "In language “en” the name is 53% too wide for its place." },
-  { "long-text", spoil_troop, "In language “fr” the name is 20% too wide for its place." },
+    "In language “Deutsch” the word “Burgenwiesenschlachtfeld” is too wide for its place." },
+  { "long-text", spoil_special, "In language “English” the name is 53% too wide for its place." },
+  { "long-text", spoil_troop, "In language “Français” the name is 20% too wide for its place." },
   { "long-text", spoil_description,
-    "In language “es” it takes 20 lines, and there is room for 16." },
+    "In language “Español” it takes 20 lines, and there is room for 16." },
 };
 
 static void

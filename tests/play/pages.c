@@ -439,6 +439,15 @@ menu_page (Pages *pages)
   open_menu (pages);
 }
 
+static void
+open_recent (Pages *pages)
+{
+  open_menu (pages);
+  g_object_set (gtk_menu_button_get_popover (get_menu_button (pages)), "visible-submenu",
+                _("Open _Recent"), NULL);
+  ui_settle ();
+}
+
 /* Some files that have been used; the menu is a popover of the window's header. */
 static void
 recent_page (Pages *pages)
@@ -456,10 +465,7 @@ recent_page (Pages *pages)
       toy_recent_add (file);
     }
   game_page (pages);
-  open_menu (pages);
-  g_object_set (gtk_menu_button_get_popover (get_menu_button (pages)), "visible-submenu",
-                _("Open _Recent"), NULL);
-  ui_settle ();
+  open_recent (pages);
 }
 
 /* A terrain of one's own with everything changed that can be. */
@@ -567,8 +573,8 @@ static const struct
   { "judged", judged_page, NULL },
   { "hint", hint_page, NULL },
   { "drop", drop_page, NULL },
-  { "menu", menu_page, NULL },
-  { "recent", recent_page, NULL },
+  { "menu", menu_page, open_menu },
+  { "recent", recent_page, open_recent },
   { "own-rules", own_rules_page, NULL },
   { "rule-book", rule_book_page, NULL },
   { "tutorial", tutorial_page, NULL },

@@ -114,6 +114,17 @@ may_sway (GtkWidget *scroll)
          || GTK_IS_COLUMN_VIEW (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroll)));
 }
 
+/* For a long page that is aligned both ways GTK 4.8 looks for the width that goes with a height,
+ * and with some heights it never ends: ToyMiddle is for that. */
+static void
+check_page (Look *look, GtkWidget *widget)
+{
+  if (gtk_widget_get_request_mode (widget) == GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
+      && gtk_widget_get_halign (widget) != GTK_ALIGN_FILL
+      && gtk_widget_get_valign (widget) != GTK_ALIGN_FILL)
+    complain (look, widget, "is aligned both ways in what scrolls");
+}
+
 static void
 walk (Look *look, GtkWidget *widget)
 {
@@ -135,6 +146,8 @@ walk (Look *look, GtkWidget *widget)
     check_place (look, widget);
   if (GTK_IS_LABEL (widget))
     check_label (look, widget);
+  if (GTK_IS_VIEWPORT (gtk_widget_get_parent (widget)))
+    check_page (look, widget);
   if (g_str_equal (gtk_widget_get_css_name (widget), "toytable"))
     check_apart (look, widget);
   if (GTK_IS_SCROLLED_WINDOW (widget))

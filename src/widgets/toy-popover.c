@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* GTK goes on with a popover after it has said that it is closed, and with a menu when what it hangs
+ * on is no longer where it was.  Knows nothing of what is in them. */
+#include "config.h"
+
+#include "widgets/toy-popover.h"
+
+/* GTK keeps a popover that had the focus until the next frame, without a surface, and asks it for a
+ * tooltip meanwhile. */
+static void
+give_focus_back (GtkWidget *popover, GtkWidget *parent)
+{
+  GtkRoot *root = gtk_widget_get_root (popover);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus == NULL || (focus != popover && !gtk_widget_is_ancestor (focus, popover)))
+    return;
+  for (; parent != NULL; parent = gtk_widget_get_parent (parent))
+    if (!GTK_IS_ROOT (parent) && gtk_widget_grab_focus (parent))
+      return;
+  gtk_root_set_focus (root, NULL);
+}
+
+static gboolean
+take_away_cb (gpointer popover)
+{
+  GtkWidget *parent = gtk_widget_get_parent (popover);
+
+  if (parent == NULL)
+    return G_SOURCE_REMOVE;
+  give_focus_back (popover, parent);
+  gtk_widget_unparent (popover);
+  return G_SOURCE_REMOVE;
+}
+
+void
+toy_popover_throw_away (GtkWidget *popover)
+{
+  g_return_if_fail (GTK_IS_POPOVER (popover));
+
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, take_away_cb, g_object_ref (popover), g_object_unref);
+}
+
+/* Perhaps by something that the popover is closing for. */
+static void
+parent_gone_cb (GtkWidget *popover)
+{
+  toy_popover_throw_away (popover); /* keeps it until then */
+  gtk_widget_unparent (popover);
+}
+
+void
+toy_popover_hang (GtkWidget *popover, GtkWidget *parent)
+{
+  g_return_if_fail (GTK_IS_POPOVER (popover));
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+
+  gtk_widget_set_parent (popover, parent);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (parent_gone_cb), popover,
+                           G_CONNECT_SWAPPED);
+}
+
+/* Menus and lists that drop down; what is being written in stays. */
+static gboolean
+is_menu (GtkWidget *widget)
+{
+  return GTK_IS_POPOVER_MENU (widget)
+         || (GTK_IS_POPOVER (widget) && GTK_IS_DROP_DOWN (gtk_widget_get_parent (widget)));
+}
+
+static void
+close_menus (GtkWidget *widget)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (is_menu (widget))
+    {
+      gtk_popover_popdown (GTK_POPOVER (widget));
+      return;
+    }
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    close_menus (child);
+}
+
+void
+toy_popover_watch_size (GtkWidget *window)
+{
+  GdkSurface *surface;
+
+  g_return_if_fail (GTK_IS_NATIVE (window) && gtk_widget_get_realized (window));
+
+  /* Before the new size is handed out: GTK would lay menus out in what is left of their place. */
+  surface = gtk_native_get_surface (GTK_NATIVE (window));
+  g_signal_connect_object (surface, "notify::width", G_CALLBACK (close_menus), window,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (surface, "notify::height", G_CALLBACK (close_menus), window,
+                           G_CONNECT_SWAPPED);
+}
