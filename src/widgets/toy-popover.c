@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* GTK goes on with a popover after it has said that it is closed, and with a menu when what it hangs
- * on is no longer where it was.  Knows nothing of what is in them. */
+/* GTK goes on with a popover after it has said that it is closed, and with a menu when what it
+ * hangs on is no longer where it was.  Knows nothing of what is in them. */
 #include "config.h"
 
 #include "widgets/toy-popover.h"
