@@ -69,6 +69,11 @@ class Ears(drive.Ears):
         self.focus = None
         self.bus.signal_subscribe(None, 'org.a11y.atspi.Event.Object', 'StateChanged', None,
                                   'focused', 0, self.hear)
+        # A newer GTK says only what somebody has asked the registry for.
+        self.bus.call_sync('org.a11y.atspi.Registry', '/org/a11y/atspi/registry',
+                           'org.a11y.atspi.Registry', 'RegisterEvent',
+                           GLib.Variant('(sass)', ('object:state-changed:focused', [], '')),
+                           None, 0, 10000, None)
 
     def hear(self, _bus, sender, path, _interface, _signal, arguments):
         if sender == self.name and arguments[1]:
@@ -119,6 +124,13 @@ class Editor(drive.Player):
                 return shops[-1]
             time.sleep(drive.POLL)
         return None
+
+    def sees(self, what):
+        """No, too, where something went away while one looked."""
+        try:
+            return what()
+        except self.ears.error:
+            return None
 
     def press(self, key, *modifiers):
         hands = self.hands
@@ -291,9 +303,10 @@ class Pointer(Editor):
         """An item of a list that has dropped down.  AT-SPI has the list below its button even where
         it opened above, so that only the distances in it can be trusted."""
         item = self.await_name(name, True)
-        left_of_it, y = self.ears.extents(item.path)[0], self.place(item)[1]
-        rows = [self.place(thing)[1] for thing in self.walk() if thing.role == 'list item'
-                and abs(self.ears.extents(thing.path)[0] - left_of_it) < 2]
+        y = self.place(item)[1]
+        before = [thing.path for thing in self.seen].index(item.path)
+        its_list = [thing for thing in self.seen[:before] if thing.role == 'list'][-1]
+        rows = [self.place(thing)[1] for thing in self.walk(its_list) if thing.role == 'list item']
         _, left, top, width, height = self.windows()[-1]
         self.click_at(left + width // 2 - self.edge[0],
                       top + height // 2 - self.edge[1] + y - (min(rows) + max(rows)) // 2)
@@ -306,7 +319,7 @@ class Pointer(Editor):
             self.click_named(name)
             end = time.monotonic() + 3
             while time.monotonic() < end:
-                if self.find(item, True):
+                if self.sees(lambda: self.find(item, True)):
                     self.click_item(item)
                     return
         drive.give_up(f'{name} does not offer {item}')
@@ -319,7 +332,7 @@ class Pointer(Editor):
             self.click_named(name)
             end = time.monotonic() + 6
             while time.monotonic() < end:
-                if came():
+                if self.sees(came):
                     return
                 time.sleep(drive.POLL)
         drive.give_up(f'nothing comes of {name}')
