@@ -94,9 +94,13 @@ describe_cb (GtkDropDown *drop_down)
   GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (drop_down));
   gpointer item = gtk_drop_down_get_selected_item (drop_down);
 
+  const char *chosen = GTK_IS_STRING_OBJECT (item) ? gtk_string_object_get_string (item) : "";
+
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  GTK_IS_STRING_OBJECT (item)
-                                    ? gtk_string_object_get_string (item) : "", -1);
+                                  chosen, -1);
+  /* A newer GTK says of the button what is said of the whole. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  chosen, -1);
 }
 
 void
@@ -104,6 +108,8 @@ toy_compat_name_drop_down (GtkWidget *drop_down, const char *name)
 {
   GtkWidget *button = gtk_widget_get_first_child (drop_down);
 
+  /* A newer GTK names it by what is chosen, and that goes before any other name. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
