@@ -200,6 +200,7 @@ toy_effect_row_init (ToyEffectRow *self)
   const char *const reaches[] = { C_("effect", "adjacent"), C_("effect", "anywhere"), NULL };
   const char *verbs[TOY_N_VERBS + 1] = { NULL };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *first = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *second = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *remove = gtk_button_new ();
 
@@ -207,7 +208,17 @@ toy_effect_row_init (ToyEffectRow *self)
   for (int i = 0; i < TOY_N_VERBS; i++)
     verbs[i] = verb_name ((ToyVerb) i);
   self->silent = TRUE;
-  self->optional = add_choice (self, box, _("May it be declined?"), may);
+  self->optional = add_choice (self, first, _("May it be declined?"), may);
+  gtk_button_set_child (GTK_BUTTON (remove), toy_tool_icon_new ("remove"));
+  gtk_widget_add_css_class (remove, "flat");
+  gtk_widget_set_hexpand (remove, TRUE);
+  gtk_widget_set_halign (remove, GTK_ALIGN_END);
+  gtk_widget_set_tooltip_text (remove, _("Remove effect"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Remove effect"), -1);
+  g_signal_connect_swapped (remove, "clicked", G_CALLBACK (remove_cb), self);
+  gtk_box_append (GTK_BOX (first), remove);
+  gtk_box_append (GTK_BOX (box), first);
   self->verb = add_choice (self, box, _("What it does"), verbs);
   self->count = gtk_spin_button_new_with_range (1, TOY_MAX_COUNT, 1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->count), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -218,16 +229,6 @@ toy_effect_row_init (ToyEffectRow *self)
   self->army = add_choice (self, second, _("Who draws"), armies);
   self->reach = add_choice (self, second, _("How far it reaches"), reaches);
   self->silent = FALSE;
-
-  gtk_button_set_child (GTK_BUTTON (remove), toy_tool_icon_new ("remove"));
-  gtk_widget_add_css_class (remove, "flat");
-  gtk_widget_set_hexpand (remove, TRUE);
-  gtk_widget_set_halign (remove, GTK_ALIGN_END);
-  gtk_widget_set_tooltip_text (remove, _("Remove effect"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Remove effect"), -1);
-  g_signal_connect_swapped (remove, "clicked", G_CALLBACK (remove_cb), self);
-  gtk_box_append (GTK_BOX (second), remove);
 
   gtk_box_append (GTK_BOX (box), second);
   gtk_box_append (GTK_BOX (box), make_sentences (self));
