@@ -165,23 +165,49 @@ walk (Look *look, GtkWidget *widget)
   look->sways = before.sways;
 }
 
-/* The smallest things that need that much. */
+static int
+least_width (GtkWidget *widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+static GtkWidget *
+widest_child (GtkWidget *widget)
+{
+  GtkWidget *widest = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_mapped (child)
+        && (widest == NULL || least_width (child) > least_width (widest)))
+      widest = child;
+  return widest;
+}
+
+/* The smallest things that need that much, and what takes most of it inside of them.  What scrolls
+ * asks for less than what is in it, so that all are asked. */
 static void
 blame (Look *look, GtkWidget *widget)
 {
   guint before = look->n;
-  int least;
 
   if (!gtk_widget_get_mapped (widget))
-    return;
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  if (least <= WIDTH - 10)
     return;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     blame (look, child);
-  if (look->n == before)
-    complain (look, widget, "needs more than the window has");
+  if (look->n > before || least_width (widget) <= WIDTH - 10)
+    return;
+  for (GtkWidget *part = widget; part != NULL && least_width (part) > WIDTH / 2;
+       part = widest_child (part))
+    {
+      g_autofree char *what = g_strdup_printf ("needs %d", least_width (part));
+
+      complain (look, part, what);
+    }
 }
 
 /* A name without the numbers in it: they go on while a computer plays. */
