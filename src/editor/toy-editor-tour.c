@@ -116,6 +116,18 @@ add_escape (GtkWidget *popover)
   gtk_widget_add_controller (popover, keys);
 }
 
+/* GTK 4.8 measures a popover's height as if its frame were room for what is in it, so that a text
+ * that nearly fills its lines has one too few. */
+static void
+give_room (GtkWidget *box)
+{
+  int width, height;
+
+  gtk_widget_measure (box, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_widget_set_size_request (box, width, height);
+}
+
 /* Its place in the window; of something large, like the map, the middle. */
 static void
 point_at (GtkPopover *popover, GtkWidget *window, GtkWidget *anchor)
@@ -185,6 +197,7 @@ toy_editor_tour_show (GtkWindow *window,
   g_object_set_data_full (G_OBJECT (popover), ANCHOR, g_object_ref (anchor), g_object_unref);
   gtk_widget_add_css_class (anchor, "toured");
   toy_popover_hang (popover, GTK_WIDGET (window));
+  give_room (box);
   point_at (GTK_POPOVER (popover), GTK_WIDGET (window), anchor);
   g_object_set_data (G_OBJECT (window), KEY, popover);
   gtk_popover_popup (GTK_POPOVER (popover));

@@ -44,6 +44,9 @@ changed_cb (GtkEditable *entry, Line *line)
   gtk_label_set_text (GTK_LABEL (line->said), command->label != NULL    ? command->label
                                               : command->reason != NULL ? command->reason
                                                                         : "");
+  /* As high as what is in it: what it hangs on has no layout that would see to that. */
+  if (gtk_widget_get_mapped (line->popover))
+    gtk_popover_present (GTK_POPOVER (line->popover));
 }
 
 /* Takes the first completion into the entry. */

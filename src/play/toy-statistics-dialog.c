@@ -160,7 +160,7 @@ make_table (Dialog *self, GPtrArray *all)
                                                         orders[MIN (n, G_N_ELEMENTS (orders) - 1)],
                                                         self->catalogue);
 
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 5);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 4); /* all of it fits 360 pixels */
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
   add_titles (grid, all);
   add_tallies (grid, tallies, all, 1, NULL);

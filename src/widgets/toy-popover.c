@@ -77,7 +77,10 @@ close_menus (GtkWidget *widget)
     return;
   if (is_menu (widget))
     {
+      /* Some of GTK's own go while they close. */
+      g_object_ref (widget);
       gtk_popover_popdown (GTK_POPOVER (widget));
+      g_object_unref (widget);
       return;
     }
   for (; child != NULL; child = gtk_widget_get_next_sibling (child))

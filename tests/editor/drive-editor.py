@@ -104,7 +104,7 @@ class Editor(drive.Player):
                                  'the map')
         # The keyboard goes where the workshop is; there is no window manager.
         self.hands.x11.XSetInputFocus(self.hands.display,
-                                      drive.ctypes.c_ulong(self.windows()[-1][0]), 2, 0)
+                                      drive.ctypes.c_ulong(self.front()[0]), 2, 0)
         self.hands.x11.XFlush(self.hands.display)
 
     def open_workshop(self):
@@ -150,6 +150,10 @@ class Editor(drive.Player):
                                    *map(ctypes.byref, (root, x, y, width, height, border, depth)))
             found.append((children[i], x.value, y.value, width.value, height.value))
         return found
+
+    def front(self):
+        """The topmost of them that is no tooltip."""
+        return [window for window in self.windows() if window[3] > 400 and window[4] > 300][-1]
 
     def walk(self, under=None):
         """What can be seen of the workshop, or below one thing in it."""
@@ -252,7 +256,7 @@ class Pointer(Editor):
         x, y, map_width, map_height = self.ears.extents(self.canvas.path)
         # GTK counts from the inside of the window's frame.
         _, _, frame_width, frame_height = self.ears.extents(self.shop)
-        _, left, top, width, height = self.windows()[-1]
+        _, left, top, width, height = self.front()
         self.edge = left + (width - frame_width) // 2, top + (height - frame_height) // 2
         margin = min(MARGIN, min(map_width, map_height) / 20)
         self.scale = min((map_width - 2 * margin) / goal.size[0],
@@ -307,6 +311,19 @@ class Pointer(Editor):
                     return
         drive.give_up(f'{name} does not offer {item}')
 
+    def click_until(self, name, came):
+        """Clicks on the last thing of that name, again if nothing has come of it, for the same
+        reason."""
+        for _ in range(8):
+            self.wheel_to(name)
+            self.click_named(name)
+            end = time.monotonic() + 6
+            while time.monotonic() < end:
+                if came():
+                    return
+                time.sleep(drive.POLL)
+        drive.give_up(f'nothing comes of {name}')
+
     def middle_of(self, name):
         thing = self.find(name, True)
         return thing and self.ears.middle(thing)
@@ -341,13 +358,9 @@ class Pointer(Editor):
 
     def make_special(self):
         self.click_name('Rules')
-        self.wheel_to('Add Special Kind')
-        self.click_named('Add Special Kind')
-        self.await_name('The chosen kind')
+        self.click_until('Add Special Kind', lambda: self.find('The chosen kind'))
         before = self.n_verbs()
-        self.wheel_to('Add Effect')
-        self.click_named('Add Effect')
-        self.until(lambda: self.n_verbs() > before, 'the effect')
+        self.click_until('Add Effect', lambda: self.n_verbs() > before)
         self.choose('What it does', 'take own troops back')
         self.await_name(SENTENCE)
         self.click_name('Map')

@@ -187,7 +187,9 @@ check_inside (const char *page, GtkWidget *widget)
       || !gtk_widget_compute_bounds (widget, native, &bounds))
     return;
   if (bounds.origin.x < -1
-      || bounds.origin.x + bounds.size.width > (float) gtk_widget_get_width (native) + 1)
+      || bounds.origin.x + bounds.size.width > (float) gtk_widget_get_width (native) + 1
+      || (GTK_IS_POPOVER (native)
+          && bounds.origin.y + bounds.size.height > (float) gtk_widget_get_height (native) + 1))
     {
       g_autofree char *name = ui_name (widget);
 

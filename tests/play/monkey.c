@@ -19,8 +19,7 @@
 #include "toy-application.h"
 #include "ui-helpers.h"
 
-#define TITLE 56 /* pixels of a window's top */
-#define EDGE 12  /* pixels by which a window is made larger */
+#define EDGE 12 /* pixels by which a window is made larger */
 
 static int seed = 1;
 static int n_steps = 300;
@@ -260,6 +259,30 @@ find_middle (GtkWidget *widget, GtkWidget *window, int *x, int *y)
   return TRUE;
 }
 
+/* Where its title ends, and with it what a window is moved by. */
+static int
+get_top (GtkWidget *window)
+{
+  GtkWidget *title = gtk_window_get_titlebar (GTK_WINDOW (window));
+  graphene_rect_t bounds;
+  double dx, dy;
+
+  if (title == NULL || !gtk_widget_compute_bounds (title, window, &bounds))
+    return EDGE;
+  gtk_native_get_surface_transform (GTK_NATIVE (window), &dx, &dy);
+  return (int) (bounds.origin.y + bounds.size.height + dy);
+}
+
+/* A window that is smaller than it can be is cut at its edge. */
+static void
+keep_inside (GtkWidget *window, int *x, int *y)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+
+  *x = CLAMP (*x, EDGE, MAX (gdk_surface_get_width (surface) - EDGE, EDGE));
+  *y = CLAMP (*y, EDGE, MAX (gdk_surface_get_height (surface) - EDGE, EDGE));
+}
+
 /* The middle of something that can be pressed, or any place but the frame: by that GDK would move
  * or size the window itself, where there is no window manager, goes on with it when the window has
  * gone, and GTK does not hear that the button was let go of. */
@@ -267,15 +290,13 @@ static void
 choose_point (Monkey *monkey, GtkWidget *window, int *x, int *y)
 {
   g_autoptr (GPtrArray) all = ui_find_all (window, GTK_ACCESSIBLE_ROLE_BUTTON, "*");
-  int width = MAX (gtk_widget_get_width (window), 2 * EDGE);
-  int height = MAX (gtk_widget_get_height (window), TITLE + EDGE);
+  int top = get_top (window);
 
-  *x = below (monkey, width);
-  *y = TITLE + below (monkey, height - TITLE);
+  *x = below (monkey, gtk_widget_get_width (window));
+  *y = top + below (monkey, gtk_widget_get_height (window) - top);
   if (all->len > 0 && below (monkey, 5) > 0) /* some are scrolled out of sight */
     find_middle (g_ptr_array_index (all, below (monkey, (int) all->len)), window, x, y);
-  *x = CLAMP (*x, EDGE, width - EDGE);
-  *y = CLAMP (*y, EDGE, height - EDGE);
+  keep_inside (window, x, y);
 }
 
 static void
@@ -311,6 +332,7 @@ do_answer (Monkey *monkey, GtkWidget *window)
       if (all->len == 0 || below (monkey, 6) == 0
           || !find_middle (g_ptr_array_index (all, below (monkey, (int) all->len)), window, &x, &y))
         continue;
+      keep_inside (window, &x, &y);
       say ("answer %s", names[i]);
       monkey->motion (monkey->display, -1, x, y, 0);
       monkey->button (monkey->display, 1, True, 0);
@@ -341,7 +363,10 @@ do_drag (Monkey *monkey, GtkWidget *window)
 
   choose_point (monkey, window, &x, &y);
   choose_point (monkey, window, &to_x, &to_y);
-  y = MAX (y, TITLE); /* buttons in the title, too, move the window */
+  y = MAX (y, get_top (window)); /* buttons in the title, too, move the window */
+  keep_inside (window, &x, &y);
+  if (y < get_top (window))
+    return;
   say ("drag from %d,%d to %d,%d", x, y, to_x, to_y);
   monkey->motion (monkey->display, -1, x, y, 0);
   monkey->button (monkey->display, 1, True, 0);
@@ -376,8 +401,19 @@ do_resize (Monkey *monkey, GtkWidget *window)
   int width = below (monkey, 3) == 0 ? 1 + below (monkey, 400) : 1 + below (monkey, 1400);
   int height = below (monkey, 3) == 0 ? 1 + below (monkey, 400) : 1 + below (monkey, 1000);
 
-  /* What GTK itself makes is not ours to make smaller than it can be. */
-  if (!TOY_IS_WINDOW (window))
+  /* What GTK itself makes is not ours to make smaller than it can be; and in a window that is cut,
+   * which only the sweep over all sizes makes, GDK finds no place for what a button opens beyond
+   * the cut. */
+  if (TOY_IS_WINDOW (window))
+    {
+      int least;
+
+      gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      width = MAX (width, least);
+      gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+      height = MAX (height, least);
+    }
+  else
     {
       width = MAX (width, gtk_widget_get_width (window));
       height = MAX (height, gtk_widget_get_height (window));

@@ -99,8 +99,12 @@ take_pictures (const char *folder, guint n)
     {
       if (sizes[i].width == 360 && sizes[i].height < pages_least_height)
         continue;
-      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i].width, sizes[i].height);
-      ui_wait_painted (window);
+      /* Some parts go where there is little room, and then there is less to be had. */
+      for (int again = 0; again < 3; again++)
+        {
+          gtk_window_set_default_size (GTK_WINDOW (window), sizes[i].width, sizes[i].height);
+          ui_wait_painted (window);
+        }
       pages_resized (&pages);
       for (gsize look = 0; look < G_N_ELEMENTS (looks); look++)
         {

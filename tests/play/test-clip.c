@@ -283,6 +283,8 @@ test_page (gconstpointer data)
       blame (&look, window);
     }
   walk (&look, window);
+  if (look.n > 0)
+    blame (&look, window);
   small = list_controls (window);
   g_hash_table_iter_init (&iter, large);
   while (g_hash_table_iter_next (&iter, &name, NULL))

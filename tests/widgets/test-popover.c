@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Popovers for one time, and a question that is torn down: every warning is fatal (G_DEBUG). */
+#include "config.h"
+
+#include "ui-helpers.h"
+#include "widgets/toy-compat.h"
+#include "widgets/toy-popover.h"
+
+typedef struct
+{
+  GtkWidget *window;
+  GtkWidget *button; /* what the popover hangs on */
+  GtkWidget *popover;
+} Fixture;
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  f->window = gtk_window_new ();
+  f->button = gtk_button_new_with_label ("Here");
+  f->popover = gtk_popover_new ();
+  gtk_box_append (GTK_BOX (box), gtk_button_new_with_label ("Beside"));
+  gtk_box_append (GTK_BOX (box), f->button);
+  gtk_window_set_child (GTK_WINDOW (f->window), box);
+  gtk_window_present (GTK_WINDOW (f->window));
+  ui_wait_painted (f->window);
+  gtk_popover_set_child (GTK_POPOVER (f->popover), gtk_button_new_with_label ("In it"));
+  toy_popover_hang (f->popover, f->button);
+  g_signal_connect (f->popover, "closed", G_CALLBACK (toy_popover_throw_away), NULL);
+  gtk_popover_popup (GTK_POPOVER (f->popover));
+  ui_wait_painted (f->window);
+  g_object_add_weak_pointer (G_OBJECT (f->popover), (gpointer *) &f->popover);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  ui_settle ();
+  g_assert_null (f->popover);
+}
+
+/* Nobody keeps one that had the keyboard, and what it hung on has it again. */
+static void
+test_focus (Fixture *f, gconstpointer data)
+{
+  gtk_widget_grab_focus (gtk_popover_get_child (GTK_POPOVER (f->popover)));
+  gtk_popover_popdown (GTK_POPOVER (f->popover));
+  ui_settle ();
+  g_assert_null (f->popover);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == f->button);
+}
+
+static void
+answered_cb (int answer, gpointer data)
+{
+  *(int *) data = answer;
+}
+
+/* However its window goes, a question is answered, and once. */
+static void
+test_question (Fixture *f, gconstpointer data)
+{
+  const char *const answers[] = { "Yes", "No", NULL };
+  GListModel *all = gtk_window_get_toplevels ();
+  int answer = -2;
+
+  gtk_popover_popdown (GTK_POPOVER (f->popover));
+  ui_settle ();
+  toy_compat_ask (GTK_WINDOW (f->window), "Well?", NULL, answers, answered_cb, &answer);
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (all, i);
+
+      if (GTK_WIDGET (window) != f->window)
+        gtk_window_destroy (window);
+    }
+  ui_settle ();
+  g_assert_cmpint (answer, ==, -1);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
+  ui_begin ();
+#define ADD(name, func) g_test_add ("/popover/" name, Fixture, NULL, set_up, func, tear_down)
+  ADD ("focus", test_focus);
+  ADD ("question", test_question);
+#undef ADD
+  return g_test_run ();
+}
