@@ -2,7 +2,7 @@
 /* The window stays alive while all cores play for the laboratory: what its main loop does at a
  * stretch, from the start of a run to the comparison of two, and how regularly frames come.  Time
  * that other programs take from this thread, as on a busy machine, is not the window's: its own
- * work is asserted, what a clock saw is told.  On a quiet machine that work takes 10 ms at most. */
+ * work is asserted, what a clock saw is told.  On a quiet machine that is some 10 ms. */
 #include "config.h"
 
 #include "lab-test.h"
