@@ -166,14 +166,14 @@ check_cut (const char *page, GtkWidget *widget)
 
 /* What can be scrolled to is not out of reach. */
 static gboolean
-can_scroll (GtkWidget *widget)
+can_scroll (GtkWidget *widget, GtkOrientation orientation)
 {
   GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
-  GtkPolicyType policy = GTK_POLICY_NEVER;
+  GtkPolicyType across = GTK_POLICY_NEVER, down = GTK_POLICY_NEVER;
 
   if (scroller != NULL)
-    gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (scroller), &policy, NULL);
-  return policy != GTK_POLICY_NEVER;
+    gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (scroller), &across, &down);
+  return (orientation == GTK_ORIENTATION_HORIZONTAL ? across : down) != GTK_POLICY_NEVER;
 }
 
 /* Nothing that is read or pressed lies beyond the edge of its window. */
@@ -182,19 +182,24 @@ check_inside (const char *page, GtkWidget *widget)
 {
   GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (widget));
   graphene_rect_t bounds;
+  gboolean beside, below;
 
-  if ((!GTK_IS_LABEL (widget) && !GTK_IS_BUTTON (widget)) || can_scroll (widget)
+  if ((!GTK_IS_LABEL (widget) && !GTK_IS_BUTTON (widget))
       || !gtk_widget_compute_bounds (widget, native, &bounds))
     return;
-  if (bounds.origin.x < -1
-      || bounds.origin.x + bounds.size.width > (float) gtk_widget_get_width (native) + 1
-      || (GTK_IS_POPOVER (native)
-          && bounds.origin.y + bounds.size.height > (float) gtk_widget_get_height (native) + 1))
+  beside = bounds.origin.x < -1
+           || bounds.origin.x + bounds.size.width > (float) gtk_widget_get_width (native) + 1;
+  below = GTK_IS_POPOVER (native)
+          && bounds.origin.y + bounds.size.height > (float) gtk_widget_get_height (native) + 1;
+  if ((beside && !can_scroll (widget, GTK_ORIENTATION_HORIZONTAL))
+      || (below && !can_scroll (widget, GTK_ORIENTATION_VERTICAL)))
     {
       g_autofree char *name = ui_name (widget);
 
-      g_test_message ("%s: %s “%s” is out of sight at %g + %g", page, G_OBJECT_TYPE_NAME (widget),
-                      name, bounds.origin.x, bounds.size.width);
+      g_test_message ("%s: %s “%s” is out of sight at %g,%g %g × %g in %d × %d", page,
+                      G_OBJECT_TYPE_NAME (widget), name, bounds.origin.x, bounds.origin.y,
+                      bounds.size.width, bounds.size.height, gtk_widget_get_width (native),
+                      gtk_widget_get_height (native));
       g_test_fail ();
     }
 }
