@@ -75,9 +75,10 @@ toy_tutorial_card_init (ToyTutorialCard *self)
   GtkWidget *sign = toy_sign_new (48);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
 
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   /* The button goes below where both have no room beside each other. */
-  self->box = g_object_new (GTK_TYPE_BOX, "layout-manager",
-                            g_object_new (TOY_TYPE_WRAP_LAYOUT, "spacing", 12, NULL), NULL);
+  gtk_widget_set_layout_manager (self->box,
+                                 g_object_new (TOY_TYPE_WRAP_LAYOUT, "spacing", 12, NULL));
   self->text = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "hexpand", TRUE,
                              "width-chars", 18, "max-width-chars", 52, NULL);
   self->button = toy_compat_button_new (_("_Learn to Play"));

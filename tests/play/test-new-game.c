@@ -5,6 +5,7 @@
 
 #include "model/toy-settings.h"
 #include "play-test.h"
+#include "play/toy-tutorial-card.h"
 #include "widgets/toy-preview.h"
 
 static ToySettings *
@@ -328,6 +329,19 @@ test_sizes (PlayFixture *f, gconstpointer data)
     ui_resize (GTK_WIDGET (f->window), sizes[i][0], sizes[i][1]);
 }
 
+/* Nothing of the invitation to the lessons stays when it has gone. */
+static void
+test_invitation (PlayFixture *f, gconstpointer data)
+{
+  GtkWidget *card = g_object_ref_sink (g_object_new (TOY_TYPE_TUTORIAL_CARD, NULL));
+  GtkLayoutManager *layout
+    = gtk_widget_get_layout_manager (gtk_widget_get_first_child (card));
+
+  g_object_add_weak_pointer (G_OBJECT (layout), (gpointer *) &layout);
+  g_assert_finalize_object (card);
+  g_assert_null (layout);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -344,6 +358,7 @@ main (int argc, char **argv)
   ADD ("folded", test_folded);
   ADD ("pictures", test_pictures);
   ADD ("menu", test_menu);
+  ADD ("invitation", test_invitation);
   ADD ("sizes", test_sizes);
   return g_test_run ();
 }
