@@ -26,22 +26,6 @@ typedef struct
   ToyCanvas *canvas;
 } Fixture;
 
-static GtkWidget *
-find_type (GtkWidget *root, GType type)
-{
-  if (g_type_is_a (G_OBJECT_TYPE (root), type))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_type (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 static void
 open_template (Fixture *f, const char *id)
 {
@@ -50,7 +34,7 @@ open_template (Fixture *f, const char *id)
 
   g_assert_no_error (error);
   f->window = TOY_EDITOR_WINDOW (toy_editor_window_new_for_document (application, document));
-  f->canvas = TOY_CANVAS (find_type (GTK_WIDGET (f->window), TOY_TYPE_CANVAS));
+  f->canvas = TOY_CANVAS (ui_find_type (GTK_WIDGET (f->window), TOY_TYPE_CANVAS));
   gtk_window_present (GTK_WINDOW (f->window));
   ui_wait_painted (GTK_WIDGET (f->window));
 }
@@ -463,7 +447,7 @@ static void
 test_issues (Fixture *f, gconstpointer data)
 {
   GtkWidget *root = GTK_WIDGET (f->window);
-  ToyIssueList *list = TOY_ISSUE_LIST (find_type (root, TOY_TYPE_ISSUE_LIST));
+  ToyIssueList *list = TOY_ISSUE_LIST (ui_find_type (root, TOY_TYPE_ISSUE_LIST));
 
   g_assert_cmpuint (toy_issue_list_get_count (list), ==, 0);
   act (f, "win.tool", "base");

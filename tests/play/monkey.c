@@ -675,6 +675,24 @@ open_hands (Monkey *monkey)
   return monkey->key != NULL && monkey->button != NULL && monkey->motion != NULL;
 }
 
+/* What was begun, such as to read a folder or the clipboard, ends first: for a second nothing has
+ * come of it. */
+static void
+let_end (void)
+{
+  const gint64 quiet = G_USEC_PER_SEC, patience = 30 * G_USEC_PER_SEC;
+  gint64 begin = g_get_monotonic_time (), last = begin, now = begin;
+
+  while (now - last < quiet && now - begin < patience)
+    {
+      if (g_main_context_iteration (NULL, FALSE))
+        last = g_get_monotonic_time ();
+      else
+        g_usleep (1000);
+      now = g_get_monotonic_time ();
+    }
+}
+
 static void
 close_all (void)
 {
@@ -736,6 +754,7 @@ main (int argc, char **argv)
   for (int i = 0; i < 100 && n_windows > 0; i++)
     rest (&monkey, 50); /* what is still being thought of ends first */
   g_assert_cmpuint (n_windows, ==, 0);
+  let_end ();
   g_object_unref (monkey.app);
   g_rand_free (monkey.rand);
   XCloseDisplay (monkey.display);
