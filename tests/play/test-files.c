@@ -278,7 +278,8 @@ test_removal (PlayFixture *f, gconstpointer data)
   g_assert_nonnull (gtk_window_get_focus (GTK_WINDOW (f->window)));
 }
 
-/* A game is offered for going on with where it is not open; never in two windows. */
+/* A game is offered for going on with where it is not open; never in two windows, and in each as
+ * soon as it can be. */
 static void
 test_open_elsewhere (PlayFixture *f, gconstpointer data)
 {
@@ -293,10 +294,17 @@ test_open_elsewhere (PlayFixture *f, gconstpointer data)
   g_assert_null (ui_find (GTK_WIDGET (other), GTK_ACCESSIBLE_ROLE_HEADING, "Continue a game"));
 
   play_activate (f, "win.new-game");
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (other), "win.new-game", NULL));
-  ui_settle ();
   ui_get (GTK_WIDGET (other), GTK_ACCESSIBLE_ROLE_HEADING, "Continue a game");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (other), "win.new-game", NULL));
+  toy_window_resume_last (f->window);
+  ui_wait_gone (GTK_WIDGET (other), GTK_ACCESSIBLE_ROLE_HEADING, "Continue a game");
+  g_assert_nonnull (gtk_window_get_focus (GTK_WINDOW (other)));
+
+  play_activate (f, "win.new-game");
+  toy_window_resume_last (other);
+  ui_wait_gone (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_HEADING, "Continue a game");
   gtk_window_destroy (GTK_WINDOW (other));
+  play_get (f, GTK_ACCESSIBLE_ROLE_HEADING, "Continue a game");
   ui_settle ();
 }
 
