@@ -1,9 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* GTK goes on with a popover after it has said that it is closed, and with a menu when what it
- * hangs on is no longer where it was.  Knows nothing of what is in them. */
+/* GTK goes on with a popover after it has said that it is closed, with a menu when what it hangs on
+ * is no longer where it was, and with either when that has gone.  Knows nothing of what is in
+ * them. */
 #include "config.h"
 
 #include "widgets/toy-popover.h"
+
+/* GTK forgets to close one whose window goes, or whose page: it would keep all input of the whole
+ * program for itself, for ever. */
+static gboolean
+unmapped_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer data)
+{
+  GtkWidget *widget = g_value_get_object (&values[0]);
+
+  if (GTK_IS_POPOVER (widget) && gtk_widget_get_visible (widget))
+    gtk_widget_set_visible (widget, FALSE);
+  return TRUE;
+}
+
+void
+toy_popover_init (void)
+{
+  static gsize done = 0;
+
+  if (g_once_init_enter (&done))
+    {
+      g_autoptr (GTypeClass) klass = g_type_class_ref (GTK_TYPE_WIDGET); /* has the signal */
+
+      g_signal_add_emission_hook (g_signal_lookup ("unmap", GTK_TYPE_WIDGET), 0, unmapped_cb, NULL,
+                                  NULL);
+      g_once_init_leave (&done, 1);
+    }
+}
 
 /* GTK keeps a popover that had the focus until the next frame, without a surface, and asks it for a
  * tooltip meanwhile. */

@@ -53,6 +53,44 @@ test_focus (Fixture *f, gconstpointer data)
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == f->button);
 }
 
+/* One that is open when its window goes, goes too.  As long as GTK keeps it, it has all input of
+ * the program. */
+static void
+test_window_gone (Fixture *f, gconstpointer data)
+{
+  gtk_widget_grab_focus (gtk_popover_get_child (GTK_POPOVER (f->popover)));
+}
+
+/* So does one of GTK's own. */
+static void
+test_menu_gone (Fixture *f, gconstpointer data)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+  GtkWidget *popover = gtk_popover_new ();
+
+  gtk_popover_popdown (GTK_POPOVER (f->popover));
+  gtk_popover_set_child (GTK_POPOVER (popover), gtk_label_new ("In the menu"));
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
+  gtk_box_append (GTK_BOX (gtk_window_get_child (GTK_WINDOW (f->window))), button);
+  ui_wait_painted (f->window);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  ui_wait_painted (f->window);
+  g_assert_true (gtk_widget_get_mapped (popover));
+  g_assert_null (f->popover);
+  g_set_weak_pointer (&f->popover, popover);
+}
+
+/* And one whose page is left closes. */
+static void
+test_page_left (Fixture *f, gconstpointer data)
+{
+  GtkWidget *popover = g_object_ref (f->popover);
+
+  gtk_widget_set_visible (gtk_widget_get_parent (f->button), FALSE);
+  g_assert_false (gtk_widget_get_visible (popover));
+  g_object_unref (popover);
+}
+
 static void
 answered_cb (int answer, gpointer data)
 {
@@ -87,8 +125,13 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   gtk_init ();
   ui_begin ();
+  toy_popover_init ();
+
 #define ADD(name, func) g_test_add ("/popover/" name, Fixture, NULL, set_up, func, tear_down)
   ADD ("focus", test_focus);
+  ADD ("window-gone", test_window_gone);
+  ADD ("menu-gone", test_menu_gone);
+  ADD ("page-left", test_page_left);
   ADD ("question", test_question);
 #undef ADD
   return g_test_run ();
