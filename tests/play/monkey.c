@@ -536,6 +536,9 @@ begin_game (Monkey *monkey, ToyWindow *window)
     setup.players[below (monkey, 2)] = (ToyPlayer){ TRUE, TOY_LEVEL_RECRUIT };
   say ("game on %s", id);
   toy_window_start (window, board, &setup);
+  if (below (monkey, 2) == 0) /* or hardly one would see its end */
+    for (int n = below (monkey, 100); n > 0; n--)
+      do_move (monkey, toy_window_get_match (window));
 }
 
 /* What the rules make of the same actions is what is shown. */

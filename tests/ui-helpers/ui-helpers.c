@@ -334,6 +334,7 @@ ui_resize (GtkWidget *window, int width, int height)
       ui_wait_painted (window);
     }
   while (!has_size (window, width, height));
+  ui_settle (); /* what takes another form does so when nothing else is to be done */
   ui_wait_painted (window);
   g_source_remove (late);
 }
