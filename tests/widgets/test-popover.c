@@ -91,6 +91,38 @@ test_page_left (Fixture *f, gconstpointer data)
   g_object_unref (popover);
 }
 
+static gboolean
+is_gone (gpointer data)
+{
+  const Fixture *f = data;
+
+  return f->popover == NULL;
+}
+
+/* A menu that goes while it closes, as that of a title does, closes when its window gets another
+ * size. */
+static void
+test_size (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GMenu) model = g_menu_new ();
+  GtkWidget *menu;
+
+  gtk_popover_popdown (GTK_POPOVER (f->popover));
+  ui_wait_until (is_gone, f, "the popover went");
+  g_menu_append (model, "Close", "window.close");
+  menu = gtk_popover_menu_new_from_model (G_MENU_MODEL (model));
+  gtk_widget_set_parent (menu, f->button);
+  gtk_popover_set_autohide (GTK_POPOVER (menu), FALSE); /* nor has it the focus, and is kept */
+  g_signal_connect (menu, "closed", G_CALLBACK (gtk_widget_unparent), NULL);
+  toy_popover_watch_size (f->window);
+  gtk_popover_popup (GTK_POPOVER (menu));
+  ui_wait_painted (f->window);
+  g_assert_true (gtk_widget_get_mapped (menu));
+  g_set_weak_pointer (&f->popover, menu);
+  ui_resize (f->window, 500, 400);
+  ui_wait_until (is_gone, f, "the menu went");
+}
+
 static void
 answered_cb (int answer, gpointer data)
 {
@@ -132,6 +164,7 @@ main (int argc, char **argv)
   ADD ("window-gone", test_window_gone);
   ADD ("menu-gone", test_menu_gone);
   ADD ("page-left", test_page_left);
+  ADD ("size", test_size);
   ADD ("question", test_question);
 #undef ADD
   return g_test_run ();
