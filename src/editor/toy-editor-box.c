@@ -5,6 +5,8 @@
 #include "editor/toy-editor-box.h"
 
 #define WIDE 720        /* from here on side by side */
+#define ROOMY 900       /* … and from here on without pressing together what is above the map */
+#define HIGH 560        /* … and the tools, beside the map, without pressing them together */
 #define SIDE_WIDTH 316
 #define SIDE_SHARE 0.38 /* of the height, when below */
 
@@ -14,6 +16,8 @@ struct _ToyEditorBox
 
   GtkWidget *parts[3];
   gboolean wide;
+  gboolean roomy;
+  gboolean high;
   guint turn_id; /* source */
 };
 
@@ -28,6 +32,15 @@ static GParamSpec *properties[4];
 
 G_DEFINE_FINAL_TYPE (ToyEditorBox, toy_editor_box, GTK_TYPE_WIDGET)
 
+static void
+set_class (GtkWidget *widget, const char *name, gboolean wanted)
+{
+  if (wanted)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
 /* Not in the middle of an allocation: the tools ask for another size then. */
 static gboolean
 turn_cb (gpointer data)
@@ -36,20 +49,16 @@ turn_cb (gpointer data)
   GtkWidget *tools = self->parts[PART_TOOLS];
 
   self->turn_id = 0;
-  if (self->wide)
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  set_class (GTK_WIDGET (self), "narrow", !self->wide);
+  set_class (GTK_WIDGET (self), "cramped", !self->roomy);
   if (GTK_IS_ORIENTABLE (tools))
     gtk_orientable_set_orientation (GTK_ORIENTABLE (tools), self->wide
                                       ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   /* All of them fit in one row of the smallest window. */
   if (GTK_IS_BOX (tools))
     gtk_box_set_spacing (GTK_BOX (tools), self->wide ? 3 : 0);
-  if (self->wide)
-    gtk_widget_remove_css_class (tools, "tight");
-  else
-    gtk_widget_add_css_class (tools, "tight");
+  set_class (tools, "tight", !self->wide);
+  set_class (tools, "low", self->wide && !self->high);
   return G_SOURCE_REMOVE;
 }
 
@@ -82,10 +91,14 @@ toy_editor_box_size_allocate (GtkWidget *widget, int width, int height, int base
 {
   ToyEditorBox *self = TOY_EDITOR_BOX (widget);
   gboolean wide = width >= WIDE;
+  gboolean roomy = width >= ROOMY;
+  gboolean high = height >= HIGH;
 
-  if (wide != self->wide)
+  if (wide != self->wide || roomy != self->roomy || high != self->high)
     {
       self->wide = wide;
+      self->roomy = roomy;
+      self->high = high;
       if (self->turn_id == 0)
         self->turn_id = g_idle_add (turn_cb, self);
     }
@@ -163,5 +176,5 @@ toy_editor_box_class_init (ToyEditorBoxClass *klass)
 static void
 toy_editor_box_init (ToyEditorBox *self)
 {
-  self->wide = TRUE;
+  self->wide = self->roomy = self->high = TRUE;
 }

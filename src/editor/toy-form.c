@@ -126,7 +126,7 @@ toy_form_entry (GtkWidget *section, const char *label, ToyFormChanged changed, g
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   /* A text is said when it is done with, not letter by letter. */
-  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 14);
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 17);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 18);
   add_row (section, label, entry, changed, data);
   g_signal_connect (entry, "activate", G_CALLBACK (tell), NULL);
@@ -186,8 +186,8 @@ toy_form_buttons (GtkWidget *section)
 
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 6);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 4);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (flow), 4);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 8);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (flow), 8);
   gtk_box_append (GTK_BOX (section), flow);
   return flow;
 }

@@ -94,8 +94,10 @@ toy_words_space (const ToyGame *game, int space)
     /* Translators: %s is the short name of a base, like b13. */
     return g_strdup_printf (_("Base %s"), info->id);
   if (toy_mask_count (game->hqs[info->army]) > 1)
-    /* Translators: an army that has several headquarters, and the short name of this one. */
-    return g_strdup_printf (_("%s's headquarters %s"), toy_words_army (info->army), info->id);
+    /* Translators: an army that has several headquarters, and which of them: 1, 2… */
+    return g_strdup_printf (_("%s’s headquarters %d"), toy_words_army (info->army),
+                            1 + toy_mask_count (game->hqs[info->army]
+                                                & (((ToyMask) 1 << space) - 1)));
   /* Translators: an army. */
   return g_strdup_printf (_("%s's headquarters"), toy_words_army (info->army));
 }

@@ -300,7 +300,7 @@ toy_table_box_size_allocate (GtkWidget *widget, int width, int height, int basel
     arrange_rows (self, 0, wide && shown ? width - side : width, height, width >= ROOMY);
   /* Out of sight, too: what is never given a place is never at rest. */
   if (wide)
-    put (self, SIDE, width - side, 0, side, height);
+    put (self, SIDE, width - side, EDGE, side - EDGE, height - 2 * EDGE);
   else
     put (self, SIDE, EDGE, self->board_area.y, self->board_area.width - 2 * EDGE,
          self->board_area.height);

@@ -9,6 +9,7 @@
 #include "widgets/toy-picture.h"
 
 #define GAP 3
+#define SHADE 0.2 /* of their size: how far a shadow may reach beyond them */
 
 struct _ToyFigures
 {
@@ -64,13 +65,13 @@ static void
 toy_figures_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   ToyFigures *self = TOY_FIGURES (widget);
+  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                             (float) self->size);
 
   if (self->n == 0)
     return;
-  toy_picture_show (snapshot, widget,
-                    &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
-                                         (float) self->size),
-                    toy_compat_get_scale (widget), paint, self);
+  graphene_rect_inset (&area, (float) (-SHADE * self->size), (float) (-SHADE * self->size));
+  toy_picture_show (snapshot, widget, &area, toy_compat_get_scale (widget), paint, self);
 }
 
 static void

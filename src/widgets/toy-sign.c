@@ -7,6 +7,8 @@
 #include "widgets/toy-compat.h"
 #include "widgets/toy-picture.h"
 
+#define SHADE 0.2 /* of its size: how far a tile's shadow may reach beyond the sign */
+
 typedef enum
 {
   SIGN_NOTHING,
@@ -82,13 +84,13 @@ static void
 toy_sign_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   ToySign *self = TOY_SIGN (widget);
+  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                             (float) gtk_widget_get_height (widget));
 
   if (self->kind == SIGN_NOTHING || get_radius (self) < 1)
     return;
-  toy_picture_show (snapshot, widget,
-                    &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
-                                         (float) gtk_widget_get_height (widget)),
-                    toy_compat_get_scale (widget), paint, self);
+  graphene_rect_inset (&area, (float) (-SHADE * self->size), (float) (-SHADE * self->size));
+  toy_picture_show (snapshot, widget, &area, toy_compat_get_scale (widget), paint, self);
 }
 
 static void

@@ -227,6 +227,27 @@ test_space_labels (void)
   g_assert_finalize_object (match);
 }
 
+/* Where an army has several headquarters they are numbered: their ids are of no language. */
+static void
+test_headquarters (void)
+{
+  static const char *const names[][2] = {
+    { "blue", "Blue’s headquarters 1" }, { "blue2", "Blue’s headquarters 2" },
+    { "red", "Red's headquarters" },
+  };
+  ToyMatch *match = test_match ("caribbean-sea", 1);
+  const ToyGame *game = toy_match_get_game (match);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *name = toy_words_space (game, toy_terrain_find_space (game->terrain,
+                                                                             names[i][0]));
+
+      g_assert_cmpstr (name, ==, names[i][1]);
+    }
+  g_assert_finalize_object (match);
+}
+
 static void
 test_regions (void)
 {
@@ -455,6 +476,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_refusal);
     }
   g_test_add_func ("/words/space-labels", test_space_labels);
+  g_test_add_func ("/words/headquarters", test_headquarters);
   g_test_add_func ("/words/regions", test_regions);
   g_test_add_func ("/words/descriptions", test_descriptions);
   g_test_add_func ("/words/log", test_log);
