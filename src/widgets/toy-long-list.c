@@ -118,7 +118,7 @@ find_row (ToyLongList *self, guint index)
   return NULL;
 }
 
-/* One that is free still says what it said last: to nobody any more, also not to a screen reader. */
+/* One that is free still says what it said last: to nobody any more, a screen reader included. */
 static void
 set_row_shown (ToyLongRow *row, gboolean shown)
 {
