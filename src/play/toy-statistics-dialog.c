@@ -44,6 +44,8 @@ add_cell (GtkWidget *grid, int column, int row, const char *text, const char *cs
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", column == 0 ? 0.0 : 1.0,
                                    "wrap", TRUE, "hexpand", TRUE, NULL);
 
+  if (column > 0)
+    gtk_widget_add_css_class (label, "tally-cell");
   if (css != NULL)
     gtk_widget_add_css_class (label, css);
   gtk_grid_attach (GTK_GRID (grid), label, column, row, 1, 1);
