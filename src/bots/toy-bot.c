@@ -11,6 +11,8 @@
 #define GUARD_BUDGET 20000 /* positions, about two milliseconds */
 #define DEFAULT_PLAYOUTS 100000
 
+#define MARGIN 10 /* ms, for the end of a search */
+
 #define STEP 256          /* playouts between two questions whether the choice is settled */
 #define SURE_VISITS 2000  /* of an action, before its chance to win is taken for its worth */
 #define SURELY_WON 0.998f /* such a chance is not thought about any longer */
@@ -53,6 +55,14 @@ toy_level_parse (const char *id, ToyLevel *level)
         return true;
       }
   return false;
+}
+
+int64_t
+toy_bot_search_time (int ms)
+{
+  int margin = ms / 10 < MARGIN ? ms / 10 : MARGIN;
+
+  return (ms - margin) * (int64_t) 1000;
 }
 
 /* Bans the actions after which the HQ stays open, where another keeps it closed. */

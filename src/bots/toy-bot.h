@@ -77,6 +77,10 @@ typedef struct
 const ToyLevelInfo *toy_level_info (ToyLevel level);
 bool toy_level_parse (const char *id, ToyLevel *level);
 
+/* Of @ms milliseconds (from 0) for an answer those to search in, as microseconds: the end of a
+ * search takes time, too, and the time set is never overdrawn. */
+int64_t toy_bot_search_time (int ms);
+
 /* What @level does in @view's place.  @limits and @report may be NULL.  Where the viewer is not to
  * move nothing is chosen, but the value is searched for all the same.  Without memory for a search
  * the choice is the first legal action. */

@@ -522,11 +522,10 @@ request_bot (ToyReferee *referee, const char *rest, char **words, GString *answe
   /* A number of playouts without a time is a promise of the same answer: no clock then. */
   if (options[MS].given || !options[PLAYOUTS].given)
     {
-      guint64 ms = options[MS].given ? options[MS].value
-                                     : (guint64) toy_level_info (level)->ms;
+      int ms = options[MS].given ? (int) options[MS].value : toy_level_info (level)->ms;
 
       span.begun = g_get_monotonic_time ();
-      span.deadline = span.begun + (gint64) ms * 1000;
+      span.deadline = span.begun + toy_bot_search_time (ms);
       limits.stop = is_late;
       limits.gone = part_gone;
       limits.data = &span;

@@ -9,9 +9,6 @@
 /* Actions looked back at: what came before says next to nothing, and the window must not wait. */
 #define MAX_REMEMBERED 240
 
-/* What the end of a search takes, so that the time set is never overdrawn. */
-#define MARGIN_MS 10
-
 ToyThinking *
 _toy_thinking_new (ToyBoard *board,
                    const ToyGame *game,
@@ -39,7 +36,7 @@ _toy_thinking_new (ToyBoard *board,
   self->threads = CLAMP (threads, 1, MAX_THREADS);
   self->begun = g_get_monotonic_time ();
   if (ms > 0)
-    self->deadline = self->begun + MAX (ms - MIN (MARGIN_MS, ms / 10), 1) * (gint64) 1000;
+    self->deadline = self->begun + toy_bot_search_time (ms);
   return self;
 }
 

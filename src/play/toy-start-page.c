@@ -157,7 +157,9 @@ removal_answered_cb (int answer, gpointer data)
   Removal *removal = data;
   g_autoptr (GError) error = NULL;
 
-  if (answer == 0 && !g_file_delete (removal->file, NULL, &error))
+  /* Another window may have gone on with it meanwhile. */
+  if (answer == 0 && !toy_autosave_is_open (removal->file)
+      && !g_file_delete (removal->file, NULL, &error))
     g_message ("%s", error->message);
   if (answer == 0)
     {
@@ -337,11 +339,15 @@ void
 toy_start_page_refresh (ToyStartPage *self)
 {
   g_autoptr (GPtrArray) files = NULL;
+  GtkWidget *focused;
   GtkFlowBoxChild *child;
+  gboolean had_focus;
   guint n = 0;
 
   g_return_if_fail (TOY_IS_START_PAGE (self));
 
+  focused = find_focused (self);
+  had_focus = focused != NULL && gtk_widget_is_ancestor (focused, GTK_WIDGET (self->resume));
   while ((child = gtk_flow_box_get_child_at_index (self->resume, 0)) != NULL)
     gtk_flow_box_remove (self->resume, GTK_WIDGET (child));
   files = toy_autosave_list (NULL);
@@ -368,6 +374,8 @@ toy_start_page_refresh (ToyStartPage *self)
       n++;
     }
   gtk_widget_set_visible (self->resume_box, n > 0);
+  if (had_focus)
+    toy_start_page_focus_first (self);
 }
 
 void

@@ -113,6 +113,23 @@ stop_opening (ToyWindow *self)
   gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
 }
 
+/* An unfinished game waits in every window while none shows it. */
+static void
+tell_others (ToyWindow *self)
+{
+  GListModel *all = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (all, i);
+      ToyWindow *other = TOY_IS_WINDOW (window) ? TOY_WINDOW (window) : NULL;
+
+      if (other != NULL && other != self && !other->gone
+          && toy_game_page_get_match (other->game_page) == NULL)
+        toy_start_page_refresh (other->start_page);
+    }
+}
+
 static void
 show_start (ToyWindow *self)
 {
@@ -121,6 +138,7 @@ show_start (ToyWindow *self)
   g_clear_object (&self->file);
   toy_game_page_set_match (self->game_page, NULL);
   toy_start_page_refresh (self->start_page);
+  tell_others (self);
   show_page (self, GTK_WIDGET (self->start_page), GTK_WIDGET (self->game_page));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game", NULL);
   show_titles (self);
@@ -161,6 +179,7 @@ show_match (ToyWindow *self, ToyMatch *match, GFile *resumed, GFile *file)
   show_page (self, GTK_WIDGET (self->game_page), GTK_WIDGET (self->start_page));
   toy_game_page_set_match (self->game_page, match);
   show_titles (self);
+  tell_others (self);
 }
 
 static guint64
@@ -495,7 +514,11 @@ toy_window_dispose (GObject *object)
   self->gone = TRUE;
   stop_opening (self);
   toy_record_wait_saved ();
-  g_clear_object (&self->autosave);
+  if (self->autosave != NULL)
+    {
+      g_clear_object (&self->autosave);
+      tell_others (self);
+    }
   g_clear_object (&self->catalogue);
   g_clear_object (&self->file);
   g_clear_object (&self->statistics);

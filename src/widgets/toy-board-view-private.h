@@ -22,6 +22,7 @@ struct _ToyBoardView
   double scale;  /* 0: the display's */
   int hover;
   int pointed; /* under the pointer, -1 */
+  int pressed; /* where a press that has not ended began, -1 */
   int entered; /* as it was last told */
   int region;  /* outlined for who looks, -1 */
   int last_focus;

@@ -290,30 +290,57 @@ space_state_cb (GtkWidget *button, GtkStateFlags previous, ToyBoardView *self)
   look_what_is_entered (self);
 }
 
-static void
-click_cb (GtkGestureClick *gesture, int n_press, double x, double y, ToyBoardView *self)
+/* What is on a card that lies over the board comes this way, too. */
+static gboolean
+is_on_board (ToyBoardView *self, GtkGesture *gesture)
 {
-  int space = toy_board_view_space_at (self, x, y);
-  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
 
+  return event == NULL || gdk_event_get_surface (event) == gtk_native_get_surface (native);
+}
+
+static void
+open_space (ToyBoardView *self, GtkGesture *gesture, int space)
+{
   if (space < 0)
     return;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  g_signal_emit (self, signals[SPACE_OPENED], 0, space);
+}
+
+static void
+pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, ToyBoardView *self)
+{
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+
+  self->pressed = is_on_board (self, GTK_GESTURE (gesture)) ? toy_board_view_space_at (self, x, y)
+                                                            : -1;
+  if (button == GDK_BUTTON_SECONDARY)
+    open_space (self, GTK_GESTURE (gesture), self->pressed);
+}
+
+/* A finger that stays opens the stack, and one that slides away has thought better of it: only the
+ * end of a press says what was meant. */
+static void
+released_cb (GtkGestureClick *gesture, int n_press, double x, double y, ToyBoardView *self)
+{
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+  int space = self->pressed;
+
+  self->pressed = -1;
+  if (button != GDK_BUTTON_PRIMARY || space < 0)
+    return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  if (button == GDK_BUTTON_PRIMARY)
+  if (toy_board_view_space_at (self, x, y) == space)
     g_signal_emit (self, signals[SPACE_CLICKED], 0, space);
-  else if (button == GDK_BUTTON_SECONDARY)
-    g_signal_emit (self, signals[SPACE_OPENED], 0, space);
 }
 
 static void
 long_press_cb (GtkGestureLongPress *gesture, double x, double y, ToyBoardView *self)
 {
-  int space = toy_board_view_space_at (self, x, y);
-
-  if (space < 0)
-    return;
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  g_signal_emit (self, signals[SPACE_OPENED], 0, space);
+  if (is_on_board (self, GTK_GESTURE (gesture)))
+    open_space (self, GTK_GESTURE (gesture), toy_board_view_space_at (self, x, y));
 }
 
 static void
@@ -427,12 +454,15 @@ toy_board_view_init (ToyBoardView *self)
   self->layers = toy_board_layers_new ();
   self->army = TOY_ARMY_BLUE;
   self->moving_region = self->region = -1;
-  self->hover = self->pointed = self->entered = self->last_focus = -1;
+  self->hover = self->pointed = self->pressed = self->entered = self->last_focus = -1;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 
   controller = GTK_EVENT_CONTROLLER (gtk_gesture_click_new ());
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (controller), 0);
-  g_signal_connect (controller, "pressed", G_CALLBACK (click_cb), self);
+  g_signal_connect (controller, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect (controller, "released", G_CALLBACK (released_cb), self);
+  /* Before the buttons below: where they overlap, the nearest is meant. */
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 
   controller = GTK_EVENT_CONTROLLER (gtk_gesture_long_press_new ());
@@ -465,7 +495,8 @@ toy_board_view_set_board (ToyBoardView *self, ToyBoard *board, const ToyGame *ga
   clear_spaces (self);
   self->shown = self->moving = FALSE;
   self->width = self->height = 0;
-  self->hover = self->pointed = self->entered = self->last_focus = self->region = -1;
+  self->hover = self->pointed = self->pressed = self->entered = -1;
+  self->last_focus = self->region = -1;
   if (board != NULL)
     {
       self->game = *game;

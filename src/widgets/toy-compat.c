@@ -203,13 +203,22 @@ toy_compat_ask_file (GtkWindow *parent,
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
+/* GTK's own would be read out with its underline, and then once more. */
+static void
+add_answer (GtkWidget *dialog, const char *mnemonic, int response)
+{
+  gtk_dialog_add_action_widget (GTK_DIALOG (dialog), toy_compat_button_new (mnemonic), response);
+}
+
 void
 toy_compat_tell (GtkWindow *parent, const char *text, const char *detail)
 {
   GtkWidget *dialog = gtk_message_dialog_new (parent,
                                               GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
-                                              GTK_MESSAGE_OTHER, GTK_BUTTONS_CLOSE, "%s", text);
+                                              GTK_MESSAGE_OTHER, GTK_BUTTONS_NONE, "%s", text);
 
+  add_answer (dialog, _("Close"), GTK_RESPONSE_CLOSE);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_CLOSE);
   if (detail != NULL)
     gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", detail);
   g_signal_connect (dialog, "response", G_CALLBACK (gtk_window_destroy), NULL);
@@ -266,7 +275,7 @@ toy_compat_ask (GtkWindow *parent,
   if (detail != NULL)
     gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", detail);
   for (; answers[n] != NULL; n++)
-    gtk_dialog_add_button (GTK_DIALOG (dialog), answers[n], n);
+    add_answer (dialog, answers[n], n);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), n - 1);
   /* Side by side several answers ask for more than a small window has. */
   if (parent != NULL && gtk_widget_get_width (GTK_WIDGET (parent)) < NARROW)

@@ -1,9 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* GTK goes on with a popover after it has said that it is closed, and with a menu when what it
- * hangs on is no longer where it was.  Knows nothing of what is in them. */
+/* GTK goes on with a popover after it has said that it is closed, with a menu when what it hangs on
+ * is no longer where it was, and with either when that has gone.  Knows nothing of what is in
+ * them. */
 #include "config.h"
 
 #include "widgets/toy-popover.h"
+
+/* GTK forgets to close one whose window goes, or whose page: it would keep all input of the whole
+ * program for itself, for ever. */
+static gboolean
+unmapped_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer data)
+{
+  GtkWidget *widget = g_value_get_object (&values[0]);
+
+  if (GTK_IS_POPOVER (widget) && gtk_widget_get_visible (widget))
+    gtk_widget_set_visible (widget, FALSE);
+  return TRUE;
+}
+
+void
+toy_popover_init (void)
+{
+  static gsize done = 0;
+
+  if (g_once_init_enter (&done))
+    {
+      g_autoptr (GTypeClass) klass = g_type_class_ref (GTK_TYPE_WIDGET); /* has the signal */
+
+      g_signal_add_emission_hook (g_signal_lookup ("unmap", GTK_TYPE_WIDGET), 0, unmapped_cb, NULL,
+                                  NULL);
+      g_once_init_leave (&done, 1);
+    }
+}
 
 /* GTK keeps a popover that had the focus until the next frame, without a surface, and asks it for a
  * tooltip meanwhile. */
@@ -69,22 +97,31 @@ is_menu (GtkWidget *widget)
 }
 
 static void
-close_menus (GtkWidget *widget)
+find_menus (GtkWidget *widget, GPtrArray *found)
 {
-  GtkWidget *child = gtk_widget_get_first_child (widget);
-
   if (!gtk_widget_get_mapped (widget))
     return;
   if (is_menu (widget))
     {
-      /* Some of GTK's own go while they close. */
-      g_object_ref (widget);
-      gtk_popover_popdown (GTK_POPOVER (widget));
-      g_object_unref (widget);
+      g_ptr_array_add (found, g_object_ref (widget));
       return;
     }
-  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
-    close_menus (child);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    find_menus (child, found);
+}
+
+/* Some go while they close, GTK's own and those that are thrown away, or another is closed by it:
+ * nothing is closed in the middle of the tree. */
+static void
+close_menus (GtkWidget *window)
+{
+  g_autoptr (GPtrArray) menus = g_ptr_array_new_with_free_func (g_object_unref);
+
+  find_menus (window, menus);
+  for (guint i = 0; i < menus->len; i++)
+    if (gtk_widget_get_mapped (g_ptr_array_index (menus, i)))
+      gtk_popover_popdown (g_ptr_array_index (menus, i));
 }
 
 void

@@ -6,6 +6,9 @@
 
 G_BEGIN_DECLS
 
+/* Once, before the first popover, GTK's own among them. */
+void toy_popover_init (void);
+
 /* Hangs @popover on @parent; it goes when @parent does, and may be closed from anywhere. */
 void toy_popover_hang (GtkWidget *popover, GtkWidget *parent);
 

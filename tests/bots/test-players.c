@@ -429,6 +429,22 @@ test_watches (void)
     }
 }
 
+/* The search ends before the time set does, and still has most of it. */
+static void
+test_time (void)
+{
+  static const int times[] = { 1, 2, 5, 9, 10, 50, 100, 1000, 60000 };
+
+  g_assert_cmpint (toy_bot_search_time (0), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      g_assert_cmpint (toy_bot_search_time (times[i]), >=, times[i] * G_GINT64_CONSTANT (900));
+      g_assert_cmpint (toy_bot_search_time (times[i]), <=, times[i] * G_GINT64_CONSTANT (1000));
+    }
+  g_assert_cmpint (toy_bot_search_time (100), ==, 90000);
+  g_assert_cmpint (toy_bot_search_time (1000), ==, 990000);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -443,5 +459,6 @@ main (int argc, char **argv)
   g_test_add_func ("/bots/players/settles", test_settles);
   g_test_add_func ("/bots/players/merges", test_merges);
   g_test_add_func ("/bots/players/watches", test_watches);
+  g_test_add_func ("/bots/players/time", test_time);
   return g_test_run ();
 }

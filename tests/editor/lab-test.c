@@ -7,26 +7,8 @@
 #include "editor/toy-editor.h"
 #include "model/toy-document-edit.h"
 
-#define GUARD_SECONDS 60
-
 GtkApplication *lab_application;
 char *lab_shown_record;
-
-GtkWidget *
-lab_find_type (GtkWidget *root, GType type)
-{
-  if (g_type_is_a (G_OBJECT_TYPE (root), type))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = lab_find_type (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
 
 GtkWidget *
 lab_get (LabFixture *f, GtkAccessibleRole role, const char *pattern)
@@ -40,26 +22,10 @@ lab_find (LabFixture *f, GtkAccessibleRole role, const char *pattern)
   return ui_find (GTK_WIDGET (f->page), role, pattern);
 }
 
-static gboolean
-too_long_cb (gpointer what)
-{
-  g_error ("%s did not come", (const char *) what);
-  return G_SOURCE_REMOVE;
-}
-
-void
-lab_wait (LabFixture *f, LabCondition condition, const char *what)
-{
-  guint guard = g_timeout_add_seconds (GUARD_SECONDS, too_long_cb, (gpointer) what);
-
-  while (!condition (f))
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (guard);
-}
-
 gboolean
-lab_is_running (LabFixture *f)
+lab_is_running (gpointer data)
 {
+  LabFixture *f = data;
   gboolean running;
 
   g_object_get (f->page, "running", &running, NULL);
@@ -67,14 +33,18 @@ lab_is_running (LabFixture *f)
 }
 
 gboolean
-lab_is_done (LabFixture *f)
+lab_is_done (gpointer data)
 {
+  LabFixture *f = data;
+
   return !lab_is_running (f) && toy_lab_page_is_fresh (f->page);
 }
 
 gboolean
-lab_has_numbers (LabFixture *f)
+lab_has_numbers (gpointer data)
 {
+  LabFixture *f = data;
+
   return lab_find (f, GTK_ACCESSIBLE_ROLE_IMG, "Who wins*") != NULL;
 }
 
@@ -128,7 +98,7 @@ void
 lab_play (LabFixture *f)
 {
   ui_press (lab_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Start"));
-  lab_wait (f, lab_is_done, "the end of the run");
+  ui_wait_until (lab_is_done, f, "the run ended");
   ui_settle ();
   ui_wait_painted (GTK_WIDGET (f->window));
 }
@@ -148,7 +118,7 @@ lab_set_up (LabFixture *f, gconstpointer data)
   toy_document_commit (document, draft, NULL, "Change Id", NULL);
   g_assert_no_error (error);
   f->window = TOY_EDITOR_WINDOW (toy_editor_window_new_for_document (lab_application, document));
-  f->page = TOY_LAB_PAGE (lab_find_type (GTK_WIDGET (f->window), TOY_TYPE_LAB_PAGE));
+  f->page = TOY_LAB_PAGE (ui_find_type (GTK_WIDGET (f->window), TOY_TYPE_LAB_PAGE));
   gtk_window_set_default_size (GTK_WINDOW (f->window), 1280, 800);
   gtk_window_present (GTK_WINDOW (f->window));
   ui_wait_painted (GTK_WIDGET (f->window));
@@ -158,8 +128,10 @@ lab_set_up (LabFixture *f, gconstpointer data)
 }
 
 static gboolean
-is_shelf_ready (LabFixture *f)
+is_shelf_ready (gpointer data)
 {
+  LabFixture *f = data;
+
   return f->page->shelf == NULL || toy_lab_shelf_is_ready (f->page->shelf);
 }
 
@@ -168,7 +140,7 @@ lab_tear_down (LabFixture *f, gconstpointer data)
 {
   ToyDocument *document = g_object_ref (toy_editor_window_get_document (f->window));
 
-  lab_wait (f, is_shelf_ready, "the shelf");
+  ui_wait_until (is_shelf_ready, f, "the shelf was read");
   toy_document_discard (document);
   g_object_ref (f->window);
   gtk_window_destroy (GTK_WINDOW (f->window));

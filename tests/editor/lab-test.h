@@ -12,8 +12,6 @@ typedef struct
   ToyLabPage *page;
 } LabFixture;
 
-typedef gboolean (*LabCondition) (LabFixture *f);
-
 extern GtkApplication *lab_application;
 extern char *lab_shown_record; /* (nullable): what the window asked to show */
 
@@ -28,14 +26,13 @@ void lab_tear_down (LabFixture *f, gconstpointer data);
 #define LAB_ADD(name, func, data)                                                                 \
   g_test_add ("/editor/laboratory/" name, LabFixture, data, lab_set_up, func, lab_tear_down)
 
-GtkWidget *lab_find_type (GtkWidget *root, GType type);
 GtkWidget *lab_get (LabFixture *f, GtkAccessibleRole role, const char *pattern);
 GtkWidget *lab_find (LabFixture *f, GtkAccessibleRole role, const char *pattern);
 
-void lab_wait (LabFixture *f, LabCondition condition, const char *what);
-gboolean lab_is_running (LabFixture *f);
-gboolean lab_is_done (LabFixture *f); /* and everything is shown */
-gboolean lab_has_numbers (LabFixture *f);
+/* Of a fixture, for ui_wait_until (). */
+gboolean lab_is_running (gpointer data);
+gboolean lab_is_done (gpointer data); /* and everything is shown */
+gboolean lab_has_numbers (gpointer data);
 
 /* The form: an item of a choice; to play so many games; to open a part or close it. */
 void lab_choose (LabFixture *f, const char *control, guint item);

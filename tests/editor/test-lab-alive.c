@@ -46,13 +46,13 @@ play_and_tell (LabFixture *f, int games)
   lab_choose_games (f, games);
   ui_watch_begin ();
   ui_press (lab_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Start"));
-  lab_wait (f, lab_has_numbers, "the first numbers");
+  ui_wait_until (lab_has_numbers, f, "the first numbers came");
   watch (700);
   tell ("start and first numbers");
   watch (SECONDS * 1000);
   tell ("all cores playing");
   ui_press (lab_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Stop"));
-  lab_wait (f, lab_is_done, "the end");
+  ui_wait_until (lab_is_done, f, "the run ended");
   watch (300);
   tell ("end and verdict");
 }
@@ -75,15 +75,15 @@ test_alive (LabFixture *f, gconstpointer data)
   list = lab_get (f, GTK_ACCESSIBLE_ROLE_LIST, "Kept runs");
   gtk_list_box_select_row (GTK_LIST_BOX (list),
                            gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1));
-  lab_wait (f, lab_is_done, "the older run");
+  ui_wait_until (lab_is_done, f, "the older run was shown");
   watch (300);
   tell ("a kept run");
   lab_choose (f, "Compare with", 1);
-  lab_wait (f, lab_is_done, "the comparison");
+  ui_wait_until (lab_is_done, f, "the comparison came");
   watch (300);
   tell ("comparison");
   lab_expand (f, "_All numbers", TRUE);
-  lab_wait (f, lab_is_done, "all rows");
+  ui_wait_until (lab_is_done, f, "all rows came");
   watch (300);
   tell ("all numbers");
   lab_expand (f, "_All numbers", FALSE);

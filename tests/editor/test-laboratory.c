@@ -80,7 +80,7 @@ test_pause (LabFixture *f, gconstpointer data)
 
   lab_choose_games (f, 10000000);
   ui_press (lab_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Start"));
-  lab_wait (f, lab_has_numbers, "the first numbers");
+  ui_wait_until (lab_has_numbers, f, "the first numbers came");
   g_assert_true (lab_is_running (f));
   lab_get (f, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, "Progress");
   lab_get (f, GTK_ACCESSIBLE_ROLE_STATUS, "* games · * a second · * left");
@@ -95,7 +95,7 @@ test_pause (LabFixture *f, gconstpointer data)
   lab_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Pause");
   stop = lab_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Stop");
   ui_press (stop);
-  lab_wait (f, lab_is_done, "the end");
+  ui_wait_until (lab_is_done, f, "the run ended");
   /* What was played is there and kept. */
   games = toy_lab_report_get_games (toy_lab_page_get_report (f->page));
   g_assert_cmpuint (games, >, 0);
@@ -208,7 +208,7 @@ test_map (LabFixture *f, gconstpointer data)
 /* --- games --- */
 
 static gboolean
-has_record (LabFixture *f)
+has_record (gpointer data)
 {
   return lab_shown_record != NULL;
 }
@@ -231,7 +231,7 @@ test_games (LabFixture *f, gconstpointer data)
 
       g_assert_true (gtk_widget_grab_focus (picture));
       press_key (picture, GDK_KEY_Return);
-      lab_wait (f, has_record, "a record");
+      ui_wait_until (has_record, f, "a record was shown");
       bytes = g_bytes_new (lab_shown_record, strlen (lab_shown_record));
       match = toy_record_from_bytes (bytes, NULL, &error);
       g_assert_no_error (error);
@@ -264,19 +264,19 @@ test_compare (LabFixture *f, gconstpointer data)
   lab_get (f, GTK_ACCESSIBLE_ROLE_LABEL, "*terrain as it was then");
   lab_play (f);
   lab_choose (f, "Compare with", 1);
-  lab_wait (f, lab_is_done, "the comparison");
+  ui_wait_until (lab_is_done, f, "the comparison came");
   ui_wait_painted (GTK_WIDGET (f->window));
   lab_get (f, GTK_ACCESSIBLE_ROLE_LABEL, "*numbers have changed, and not by*");
   lab_get (f, GTK_ACCESSIBLE_ROLE_LABEL, "Verdict before");
   lab_get (f, GTK_ACCESSIBLE_ROLE_LABEL, "Verdict now");
   lab_expand (f, "_All numbers", TRUE);
-  lab_wait (f, lab_is_done, "the table");
+  ui_wait_until (lab_is_done, f, "the table came");
   ui_settle ();
   ui_wait_painted (GTK_WIDGET (f->window));
-  table = lab_find_type (GTK_WIDGET (f->page), GTK_TYPE_COLUMN_VIEW);
+  table = ui_find_type (GTK_WIDGET (f->page), GTK_TYPE_COLUMN_VIEW);
   ui_get (table, GTK_ACCESSIBLE_ROLE_LABEL, "No accident*");
   lab_choose (f, "Compare with", 0);
-  lab_wait (f, lab_is_done, "one run alone");
+  ui_wait_until (lab_is_done, f, "one run was shown alone");
   ui_wait_gone (GTK_WIDGET (f->page), GTK_ACCESSIBLE_ROLE_LABEL, "Verdict before");
 }
 
@@ -295,7 +295,7 @@ test_kept (LabFixture *f, gconstpointer data)
   list = lab_get (f, GTK_ACCESSIBLE_ROLE_LIST, "Kept runs");
   gtk_list_box_select_row (GTK_LIST_BOX (list),
                            gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1));
-  lab_wait (f, lab_is_done, "the older run");
+  ui_wait_until (lab_is_done, f, "the older run was shown");
   g_assert_cmpuint (toy_lab_report_get_games (toy_lab_page_get_report (f->page)), ==, 100);
   ui_press (ui_get (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1)),
                     GTK_ACCESSIBLE_ROLE_BUTTON, "Delete this run"));
@@ -313,10 +313,10 @@ test_kept (LabFixture *f, gconstpointer data)
     toy_lab_shelf_flush (f->page->shelf);
     other.window
       = TOY_EDITOR_WINDOW (toy_editor_window_new_for_document (lab_application, document));
-    other.page = TOY_LAB_PAGE (lab_find_type (GTK_WIDGET (other.window), TOY_TYPE_LAB_PAGE));
+    other.page = TOY_LAB_PAGE (ui_find_type (GTK_WIDGET (other.window), TOY_TYPE_LAB_PAGE));
     toy_editor_window_show_page (other.window, "laboratory");
     gtk_window_present (GTK_WINDOW (other.window));
-    lab_wait (&other, lab_has_numbers, "the kept run");
+    ui_wait_until (lab_has_numbers, &other, "the kept run was shown");
     g_assert_cmpuint (toy_lab_report_get_games (toy_lab_page_get_report (other.page)), ==, 200);
     gtk_window_destroy (GTK_WINDOW (other.window));
     ui_settle ();
@@ -332,7 +332,7 @@ status_cb (ToyLabPage *page, const char *text, gpointer data)
 }
 
 static gboolean
-has_file (LabFixture *f)
+has_file (gpointer data)
 {
   return told;
 }
@@ -357,7 +357,7 @@ test_export (LabFixture *f, gconstpointer data)
 
       _toy_lab_page_write (f->page, kinds[i].format, file);
       told = FALSE;
-      lab_wait (f, has_file, "the file");
+      ui_wait_until (has_file, f, "the file was written");
       g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
       g_assert_true (g_str_has_prefix (contents, kinds[i].begins));
       g_assert_cmpuint (length, >, 1000);
@@ -367,8 +367,10 @@ test_export (LabFixture *f, gconstpointer data)
 }
 
 static gboolean
-has_turned (LabFixture *f)
+has_turned (gpointer data)
 {
+  LabFixture *f = data;
+
   return f->page->wide == (gtk_widget_get_width (GTK_WIDGET (f->page)) >= 760);
 }
 
@@ -383,7 +385,7 @@ test_sizes (LabFixture *f, gconstpointer data)
     {
       ui_resize (GTK_WIDGET (f->window), sizes[i][0], sizes[i][1]);
       /* It turns a frame later than it is given room. */
-      lab_wait (f, has_turned, "the other form");
+      ui_wait_until (has_turned, f, "the page took its other form");
       lab_get (f, GTK_ACCESSIBLE_ROLE_IMG, "Who wins*");
     }
 }

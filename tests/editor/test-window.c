@@ -26,22 +26,6 @@ typedef struct
   ToyCanvas *canvas;
 } Fixture;
 
-static GtkWidget *
-find_type (GtkWidget *root, GType type)
-{
-  if (g_type_is_a (G_OBJECT_TYPE (root), type))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_type (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 static void
 open_template (Fixture *f, const char *id)
 {
@@ -50,7 +34,7 @@ open_template (Fixture *f, const char *id)
 
   g_assert_no_error (error);
   f->window = TOY_EDITOR_WINDOW (toy_editor_window_new_for_document (application, document));
-  f->canvas = TOY_CANVAS (find_type (GTK_WIDGET (f->window), TOY_TYPE_CANVAS));
+  f->canvas = TOY_CANVAS (ui_find_type (GTK_WIDGET (f->window), TOY_TYPE_CANVAS));
   gtk_window_present (GTK_WINDOW (f->window));
   ui_wait_painted (GTK_WIDGET (f->window));
 }
@@ -463,7 +447,7 @@ static void
 test_issues (Fixture *f, gconstpointer data)
 {
   GtkWidget *root = GTK_WIDGET (f->window);
-  ToyIssueList *list = TOY_ISSUE_LIST (find_type (root, TOY_TYPE_ISSUE_LIST));
+  ToyIssueList *list = TOY_ISSUE_LIST (ui_find_type (root, TOY_TYPE_ISSUE_LIST));
 
   g_assert_cmpuint (toy_issue_list_get_count (list), ==, 0);
   act (f, "win.tool", "base");
@@ -542,11 +526,18 @@ test_play (Fixture *f, gconstpointer data)
   g_action_map_remove_action (G_ACTION_MAP (application), "play-terrain");
 }
 
+static gboolean
+has_spaces (gpointer data)
+{
+  Fixture *f = data;
+
+  return draft_of (f)->spaces->len > 0;
+}
+
 /* Cut in one window, pasted in another. */
 static void
 test_clipboard (Fixture *f, gconstpointer data)
 {
-  gint64 deadline = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
   Fixture other;
 
   open_template (&other, "blank");
@@ -554,8 +545,7 @@ test_clipboard (Fixture *f, gconstpointer data)
   act (f, "win.cut", NULL);
   g_assert_cmpuint (draft_of (f)->spaces->len, ==, 0);
   act (&other, "win.paste", NULL);
-  while (draft_of (&other)->spaces->len == 0 && g_get_monotonic_time () < deadline)
-    g_main_context_iteration (NULL, FALSE);
+  ui_wait_until (has_spaces, &other, "the pasted spaces came");
   g_assert_cmpuint (draft_of (&other)->spaces->len, ==, 17);
   g_assert_cmpuint (draft_of (&other)->paths->len, ==, 24);
   g_assert_cmpuint (draft_of (&other)->regions->len, ==, 8);
@@ -622,6 +612,12 @@ window_of (GFile *file)
   return NULL;
 }
 
+static gboolean
+is_enabled (gpointer action)
+{
+  return g_action_get_enabled (action);
+}
+
 static void
 test_drop (Fixture *f, gconstpointer data)
 {
@@ -634,15 +630,12 @@ test_drop (Fixture *f, gconstpointer data)
                                                          "tiles.png", NULL);
   g_autoptr (ToyDraft) before = toy_draft_copy (draft_of (f));
   GAction *remove = g_action_map_lookup_action (G_ACTION_MAP (f->window), "remove-tracing");
-  gint64 deadline = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
   Fixture other;
 
   /* A picture lies under the map and is not in the document. */
   g_assert_false (g_action_get_enabled (remove));
   drop (f, picture);
-  while (!g_action_get_enabled (remove) && g_get_monotonic_time () < deadline)
-    g_main_context_iteration (NULL, FALSE);
-  g_assert_true (g_action_get_enabled (remove));
+  ui_wait_until (is_enabled, remove, "the picture lay under the map");
   g_assert_true (toy_draft_equal (draft_of (f), before));
   act (f, "win.remove-tracing", NULL);
 
@@ -693,6 +686,12 @@ saved_cb (ToyDocument *document, GParamSpec *pspec, guint *n)
   *n += !toy_document_is_modified (document);
 }
 
+static gboolean
+is_counted (gpointer n)
+{
+  return *(guint *) n > 0;
+}
+
 /* Three windows: each writes its own file and no other. */
 static void
 test_three_windows (void)
@@ -706,16 +705,13 @@ test_three_windows (void)
     for (int i = 0; i < 3; i++)
       {
         ToyDocument *document = toy_editor_window_get_document (f[i].window);
-        gint64 deadline = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
         guint n = 0;
 
         g_signal_connect (document, "notify::modified", G_CALLBACK (saved_cb), &n);
         act (&f[i], "win.tool", "prop");
         point (&f[i], 60 + round * 5, 60 + 100 * round);
         act (&f[i], "win.save", NULL);
-        while (n == 0 && g_get_monotonic_time () < deadline)
-          g_main_context_iteration (NULL, FALSE);
-        g_assert_cmpuint (n, >, 0);
+        ui_wait_until (is_counted, &n, "the document was saved");
         g_signal_handlers_disconnect_by_data (document, &n);
         for (int j = 0; j < 3; j++)
           {

@@ -22,17 +22,6 @@ const int pages_least_height = 640;
 
 static GtkApplication *application;
 
-static GtkWidget *
-find_type (GtkWidget *root, GType type)
-{
-  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (root), type) ? root : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type);
-  return found;
-}
-
 static void
 do_action (Pages *pages, const char *action, const char *target)
 {
@@ -180,7 +169,7 @@ take_other_id (Pages *pages)
 static ToyLabPage *
 lab_of (Pages *pages)
 {
-  return TOY_LAB_PAGE (find_type (pages->workshop, TOY_TYPE_LAB_PAGE));
+  return TOY_LAB_PAGE (ui_find_type (pages->workshop, TOY_TYPE_LAB_PAGE));
 }
 
 static void
@@ -297,7 +286,7 @@ reload_page (Pages *pages)
 static GtkMenuButton *
 menu_of (Pages *pages)
 {
-  return GTK_MENU_BUTTON (find_type (gtk_window_get_titlebar (GTK_WINDOW (pages->workshop)),
+  return GTK_MENU_BUTTON (ui_find_type (gtk_window_get_titlebar (GTK_WINDOW (pages->workshop)),
                                      GTK_TYPE_MENU_BUTTON));
 }
 

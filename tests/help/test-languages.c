@@ -257,6 +257,7 @@ check_width (const char *page, GtkWidget *window)
 static void
 check (const char *page, GtkWidget *window)
 {
+  ui_settle ();
   ui_wait_painted (window);
   check_width (page, window);
   check_tree (page, window);

@@ -104,8 +104,18 @@ typedef struct
 {
   ToyLab *lab;
   gulong pause; /* µs */
-  gint64 cancelled;
+  gint64 cancelled; /* of processor time */
 } Canceller;
+
+/* In µs, of all cores: what other programs take is not ours. */
+static gint64
+get_processor_time (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
+  return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+}
 
 static gpointer
 cancel_thread (gpointer data)
@@ -113,7 +123,7 @@ cancel_thread (gpointer data)
   Canceller *canceller = data;
 
   g_usleep (canceller->pause);
-  canceller->cancelled = g_get_monotonic_time ();
+  canceller->cancelled = get_processor_time ();
   toy_lab_cancel (canceller->lab);
   return NULL;
 }
@@ -172,7 +182,7 @@ test_cancel (void)
       gint64 took;
 
       g_assert_false (lab_play_on (lab, 0, TOY_LAB_MAX_GAMES, 0.0, 2));
-      took = g_get_monotonic_time ();
+      took = get_processor_time ();
       g_thread_join (thread);
       took -= canceller.cancelled;
       best[i] = MIN (best[i], took);

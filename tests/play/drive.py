@@ -336,6 +336,17 @@ class Player:
         self.hands.button(False)
         self.look_again(before, f'a drag of {thing.name} to {target.name} in {steps}')
 
+    def think_better_of(self, thing):
+        """A press that slides away from where it began does nothing: the way back is still there,
+        and taken."""
+        (back,) = self.named('Back')
+        to_x, to_y = self.place(back)
+        self.hands.move(*self.place(thing))
+        self.hands.button(True)
+        self.hands.move(to_x, to_y)
+        self.hands.button(False)
+        self.click(back)
+
     def over(self):
         return bool(self.named('Rematch'))
 
@@ -381,6 +392,7 @@ def play_with_keys(player):
 def play_with_pointer(player):
     card = [thing for thing in player.seen if thing.name.startswith(TERRAIN + ',')][0]
     player.click(card)
+    slid = False
     while not player.over():
         ready, yes = player.named('show my troops'), player.named('Yes')
         marked, skip_it = player.named('you may'), player.named('Skip')
@@ -393,7 +405,12 @@ def play_with_pointer(player):
             chosen = player.random.choice(troops)
             player.click(chosen)
             marked = player.named('you may')
-            if marked and player.random.random() < 0.5:
+            if marked and not slid:
+                slid = True
+                player.think_better_of(marked[0])
+                if chosen.name not in [thing.name for thing in player.troops()]:
+                    give_up(f'{chosen.name} went although the press slid away')
+            elif marked and player.random.random() < 0.5:
                 # The same by a drag: back first.
                 player.click(player.tile(chosen.name))
                 player.drag(player.tile(chosen.name), player.random.choice(marked))

@@ -8,6 +8,7 @@
  * GLib leaves behind on purpose when there are more than it holds. */
 #include "config.h"
 
+#include <X11/Xatom.h>
 #include <dlfcn.h>
 #include <gdk/x11/gdkx.h>
 #include <glib/gstdio.h>
@@ -18,8 +19,6 @@
 #include "pages.h"
 #include "toy-application.h"
 #include "ui-helpers.h"
-
-#define EDGE 12 /* pixels by which a window is made larger */
 
 static int seed = 1;
 static int n_steps = 300;
@@ -39,7 +38,9 @@ static const GOptionEntry options[] = {
  * (GDK finds no monitor for a popup that hangs on none) or has been made smaller than the popover.
  * --strict TEXT ends at one of them, for who wants to look. */
 static const char *const known[] = { "gdk_monitor_get_geometry: assertion",
-                                     "attempt to allocate GtkPopoverContent contents" };
+                                     "attempt to allocate GtkPopoverContent contents",
+                                     /* what scrolls in such a one */
+                                     "with width -18 and height -18" };
 static guint n_known;
 
 static GLogWriterOutput
@@ -259,41 +260,24 @@ find_middle (GtkWidget *widget, GtkWidget *window, int *x, int *y)
   return TRUE;
 }
 
-/* Where its title ends, and with it what a window is moved by. */
-static int
-get_top (GtkWidget *window)
-{
-  GtkWidget *title = gtk_window_get_titlebar (GTK_WINDOW (window));
-  graphene_rect_t bounds;
-  double dx, dy;
-
-  if (title == NULL || !gtk_widget_compute_bounds (title, window, &bounds))
-    return EDGE;
-  gtk_native_get_surface_transform (GTK_NATIVE (window), &dx, &dy);
-  return (int) (bounds.origin.y + bounds.size.height + dy);
-}
-
 /* A window that is smaller than it can be is cut at its edge. */
 static void
 keep_inside (GtkWidget *window, int *x, int *y)
 {
   GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
 
-  *x = CLAMP (*x, EDGE, MAX (gdk_surface_get_width (surface) - EDGE, EDGE));
-  *y = CLAMP (*y, EDGE, MAX (gdk_surface_get_height (surface) - EDGE, EDGE));
+  *x = CLAMP (*x, 0, gdk_surface_get_width (surface) - 1);
+  *y = CLAMP (*y, 0, gdk_surface_get_height (surface) - 1);
 }
 
-/* The middle of something that can be pressed, or any place but the frame: by that GDK would move
- * or size the window itself, where there is no window manager, goes on with it when the window has
- * gone, and GTK does not hear that the button was let go of. */
+/* The middle of something that can be pressed, or any place. */
 static void
 choose_point (Monkey *monkey, GtkWidget *window, int *x, int *y)
 {
   g_autoptr (GPtrArray) all = ui_find_all (window, GTK_ACCESSIBLE_ROLE_BUTTON, "*");
-  int top = get_top (window);
 
   *x = below (monkey, gtk_widget_get_width (window));
-  *y = top + below (monkey, gtk_widget_get_height (window) - top);
+  *y = below (monkey, gtk_widget_get_height (window));
   if (all->len > 0 && below (monkey, 5) > 0) /* some are scrolled out of sight */
     find_middle (g_ptr_array_index (all, below (monkey, (int) all->len)), window, x, y);
   keep_inside (window, x, y);
@@ -363,10 +347,6 @@ do_drag (Monkey *monkey, GtkWidget *window)
 
   choose_point (monkey, window, &x, &y);
   choose_point (monkey, window, &to_x, &to_y);
-  y = MAX (y, get_top (window)); /* buttons in the title, too, move the window */
-  keep_inside (window, &x, &y);
-  if (y < get_top (window))
-    return;
   say ("drag from %d,%d to %d,%d", x, y, to_x, to_y);
   monkey->motion (monkey->display, -1, x, y, 0);
   monkey->button (monkey->display, 1, True, 0);
@@ -536,6 +516,9 @@ begin_game (Monkey *monkey, ToyWindow *window)
     setup.players[below (monkey, 2)] = (ToyPlayer){ TRUE, TOY_LEVEL_RECRUIT };
   say ("game on %s", id);
   toy_window_start (window, board, &setup);
+  if (below (monkey, 2) == 0) /* or hardly one would see its end */
+    for (int n = below (monkey, 100); n > 0; n--)
+      do_move (monkey, toy_window_get_match (window));
 }
 
 /* What the rules make of the same actions is what is shown. */
@@ -661,6 +644,25 @@ step (Monkey *monkey)
   check (monkey, window != NULL ? toy_window_get_match (window) : NULL);
 }
 
+/* Without a window manager GDK moves and sizes a window by itself where its frame or title is
+ * dragged, and goes on with it when the window has gone.  So there is one, which is only asked. */
+static void
+pose_as_manager (Display *display)
+{
+  Window root = DefaultRootWindow (display);
+  Window own = XCreateSimpleWindow (display, root, -10, -10, 1, 1, 0, 0, 0);
+  Atom check = XInternAtom (display, "_NET_SUPPORTING_WM_CHECK", False);
+  Atom moving = XInternAtom (display, "_NET_WM_MOVERESIZE", False);
+  Window windows[] = { root, own };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (windows); i++)
+    XChangeProperty (display, windows[i], check, XA_WINDOW, 32, PropModeReplace,
+                     (unsigned char *) &own, 1);
+  XChangeProperty (display, root, XInternAtom (display, "_NET_SUPPORTED", False), XA_ATOM, 32,
+                   PropModeReplace, (unsigned char *) &moving, 1);
+  XSync (display, False);
+}
+
 static gboolean
 open_hands (Monkey *monkey)
 {
@@ -669,10 +671,29 @@ open_hands (Monkey *monkey)
   hear_errors ();
   if (monkey->xtest == NULL || monkey->display == NULL)
     return FALSE;
+  pose_as_manager (monkey->display);
   *(void **) &monkey->key = dlsym (monkey->xtest, "XTestFakeKeyEvent");
   *(void **) &monkey->button = dlsym (monkey->xtest, "XTestFakeButtonEvent");
   *(void **) &monkey->motion = dlsym (monkey->xtest, "XTestFakeMotionEvent");
   return monkey->key != NULL && monkey->button != NULL && monkey->motion != NULL;
+}
+
+/* What was begun, such as to read a folder or the clipboard, ends first: for a second nothing has
+ * come of it. */
+static void
+let_end (void)
+{
+  const gint64 quiet = G_USEC_PER_SEC, patience = 30 * G_USEC_PER_SEC;
+  gint64 begin = g_get_monotonic_time (), last = begin, now = begin;
+
+  while (now - last < quiet && now - begin < patience)
+    {
+      if (g_main_context_iteration (NULL, FALSE))
+        last = g_get_monotonic_time ();
+      else
+        g_usleep (1000);
+      now = g_get_monotonic_time ();
+    }
 }
 
 static void
@@ -736,6 +757,7 @@ main (int argc, char **argv)
   for (int i = 0; i < 100 && n_windows > 0; i++)
     rest (&monkey, 50); /* what is still being thought of ends first */
   g_assert_cmpuint (n_windows, ==, 0);
+  let_end ();
   g_object_unref (monkey.app);
   g_rand_free (monkey.rand);
   XCloseDisplay (monkey.display);

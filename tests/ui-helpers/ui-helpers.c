@@ -9,7 +9,7 @@
 
 /* In seconds, until something that does not come is a failure: beside other programs the rule book
  * alone takes some to be laid out. */
-#define PATIENCE 40
+#define PATIENCE 60
 
 /* GTK 4.8 asks half a second later for the tooltip of where the pointer was last, and complains if
  * that was a card or a menu that has gone in the meantime. */
@@ -119,6 +119,53 @@ ui_find (GtkWidget *root, GtkAccessibleRole role, const char *pattern)
   return found->len > 0 ? g_ptr_array_index (found, 0) : NULL;
 }
 
+GtkWidget *
+ui_find_type (GtkWidget *root, GType type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (root), type) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = ui_find_type (child, type);
+  return found;
+}
+
+/* Runs the main loop until @so says so of @data; what does not come in time, @late_cb tells. */
+static void
+wait_for (gboolean (*so) (gpointer data), gpointer data, GSourceFunc late_cb,
+          gconstpointer late_data)
+{
+  guint late;
+
+  if (so (data))
+    return;
+  late = g_timeout_add_seconds (PATIENCE, late_cb, (gpointer) late_data);
+  while (!so (data))
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (late);
+}
+
+typedef struct
+{
+  GtkWidget *root;
+  GtkAccessibleRole role;
+  const char *pattern;
+} Sought;
+
+static gboolean
+is_there (gpointer sought)
+{
+  Sought *s = sought;
+
+  return ui_find (s->root, s->role, s->pattern) != NULL;
+}
+
+static gboolean
+is_gone (gpointer sought)
+{
+  return !is_there (sought);
+}
+
 static gboolean
 came_too_late_cb (gpointer data)
 {
@@ -129,16 +176,10 @@ came_too_late_cb (gpointer data)
 GtkWidget *
 ui_get (GtkWidget *root, GtkAccessibleRole role, const char *pattern)
 {
-  GtkWidget *widget = ui_find (root, role, pattern);
-  guint late;
+  Sought sought = { root, role, pattern };
 
-  if (widget != NULL)
-    return widget;
-  late = g_timeout_add_seconds (PATIENCE, came_too_late_cb, (gpointer) pattern);
-  while ((widget = ui_find (root, role, pattern)) == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (late);
-  return widget;
+  wait_for (is_there, &sought, came_too_late_cb, pattern);
+  return ui_find (root, role, pattern);
 }
 
 static gboolean
@@ -151,11 +192,9 @@ still_there_cb (gpointer data)
 void
 ui_wait_gone (GtkWidget *root, GtkAccessibleRole role, const char *pattern)
 {
-  guint late = g_timeout_add_seconds (PATIENCE, still_there_cb, (gpointer) pattern);
+  Sought sought = { root, role, pattern };
 
-  while (ui_find (root, role, pattern) != NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (late);
+  wait_for (is_gone, &sought, still_there_cb, pattern);
 }
 
 static gboolean
@@ -168,11 +207,7 @@ never_so_cb (gpointer data)
 void
 ui_wait_until (gboolean (*so) (gpointer data), gpointer data, const char *what)
 {
-  guint late = g_timeout_add_seconds (PATIENCE, never_so_cb, (gpointer) what);
-
-  while (!so (data))
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (late);
+  wait_for (so, data, never_so_cb, what);
 }
 
 GtkWidget *
@@ -186,16 +221,17 @@ ui_find_popover (GtkWidget *root)
   return found;
 }
 
+static gboolean
+has_popover (gpointer root)
+{
+  return ui_find_popover (root) != NULL;
+}
+
 GtkWidget *
 ui_await_popover (GtkWidget *root)
 {
-  GtkWidget *popover;
-  guint late = g_timeout_add_seconds (PATIENCE, came_too_late_cb, (gpointer) "a popover");
-
-  while ((popover = ui_find_popover (root)) == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (late);
-  return popover;
+  wait_for (has_popover, root, came_too_late_cb, "a popover");
+  return ui_find_popover (root);
 }
 
 void
@@ -222,6 +258,18 @@ painted_cb (GdkFrameClock *clock, gboolean *painted)
 }
 
 static gboolean
+is_mapped (gpointer window)
+{
+  return gtk_widget_get_mapped (window);
+}
+
+static gboolean
+is_set (gpointer flag)
+{
+  return *(gboolean *) flag;
+}
+
+static gboolean
 too_late_cb (gpointer data)
 {
   g_error ("the window was not painted in time");
@@ -234,19 +282,15 @@ ui_wait_painted (GtkWidget *window)
   GdkFrameClock *clock;
   gboolean painted = FALSE;
   gulong handler;
-  guint late = g_timeout_add_seconds (PATIENCE, too_late_cb, NULL);
 
   g_test_log_set_fatal_handler (is_fatal_cb, NULL); /* GLib forgets it with every case */
-  while (!gtk_widget_get_mapped (window))
-    g_main_context_iteration (NULL, TRUE);
+  wait_for (is_mapped, window, too_late_cb, NULL);
   clock = gtk_widget_get_frame_clock (window);
   handler = g_signal_connect (clock, "after-paint", G_CALLBACK (painted_cb), &painted);
   gtk_widget_queue_draw (window);
   gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
-  while (!painted)
-    g_main_context_iteration (NULL, TRUE);
+  wait_for (is_set, &painted, too_late_cb, NULL);
   g_signal_handler_disconnect (clock, handler);
-  g_source_remove (late);
 }
 
 static gboolean
@@ -290,6 +334,7 @@ ui_resize (GtkWidget *window, int width, int height)
       ui_wait_painted (window);
     }
   while (!has_size (window, width, height));
+  ui_settle (); /* what takes another form does so when nothing else is to be done */
   ui_wait_painted (window);
   g_source_remove (late);
 }
@@ -301,15 +346,19 @@ held_cb (gpointer name)
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+is_cleared (gpointer left)
+{
+  return *(gpointer *) left == NULL;
+}
+
 void
 ui_assert_gone (gpointer object)
 {
-  guint late = g_timeout_add_seconds (PATIENCE, held_cb, (gpointer) G_OBJECT_TYPE_NAME (object));
+  const char *name = G_OBJECT_TYPE_NAME (object);
   gpointer left = object;
 
   g_object_add_weak_pointer (object, &left);
   g_object_unref (object);
-  while (left != NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (late);
+  wait_for (is_cleared, &left, held_cb, name);
 }

@@ -28,6 +28,9 @@ void ui_wait_gone (GtkWidget *root, GtkAccessibleRole role, const char *pattern)
 /* Until @so says so; @what completes "waited in vain until …". */
 void ui_wait_until (gboolean (*so) (gpointer data), gpointer data, const char *what);
 
+/* The first widget of @type from @root down, visible or not, for what no name tells; NULL. */
+GtkWidget *ui_find_type (GtkWidget *root, GType type);
+
 /* The first popover below @root that is on the screen; NULL. */
 GtkWidget *ui_find_popover (GtkWidget *root);
 

@@ -53,6 +53,76 @@ test_focus (Fixture *f, gconstpointer data)
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == f->button);
 }
 
+/* One that is open when its window goes, goes too.  As long as GTK keeps it, it has all input of
+ * the program. */
+static void
+test_window_gone (Fixture *f, gconstpointer data)
+{
+  gtk_widget_grab_focus (gtk_popover_get_child (GTK_POPOVER (f->popover)));
+}
+
+/* So does one of GTK's own. */
+static void
+test_menu_gone (Fixture *f, gconstpointer data)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+  GtkWidget *popover = gtk_popover_new ();
+
+  gtk_popover_popdown (GTK_POPOVER (f->popover));
+  gtk_popover_set_child (GTK_POPOVER (popover), gtk_label_new ("In the menu"));
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
+  gtk_box_append (GTK_BOX (gtk_window_get_child (GTK_WINDOW (f->window))), button);
+  ui_wait_painted (f->window);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  ui_wait_painted (f->window);
+  g_assert_true (gtk_widget_get_mapped (popover));
+  g_assert_null (f->popover);
+  g_set_weak_pointer (&f->popover, popover);
+}
+
+/* And one whose page is left closes. */
+static void
+test_page_left (Fixture *f, gconstpointer data)
+{
+  GtkWidget *popover = g_object_ref (f->popover);
+
+  gtk_widget_set_visible (gtk_widget_get_parent (f->button), FALSE);
+  g_assert_false (gtk_widget_get_visible (popover));
+  g_object_unref (popover);
+}
+
+static gboolean
+is_gone (gpointer data)
+{
+  const Fixture *f = data;
+
+  return f->popover == NULL;
+}
+
+/* A menu that goes while it closes, as that of a title does, closes when its window gets another
+ * size. */
+static void
+test_size (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GMenu) model = g_menu_new ();
+  GtkWidget *menu;
+
+  gtk_popover_popdown (GTK_POPOVER (f->popover));
+  ui_wait_until (is_gone, f, "the popover went");
+  g_menu_append (model, "Close", "window.close");
+  menu = gtk_popover_menu_new_from_model (G_MENU_MODEL (model));
+  gtk_widget_set_parent (menu, f->button);
+  gtk_popover_set_autohide (GTK_POPOVER (menu), FALSE); /* nor has it the focus, and is kept */
+  g_signal_connect (menu, "closed", G_CALLBACK (gtk_widget_unparent), NULL);
+  toy_popover_watch_size (f->window);
+  gtk_popover_popup (GTK_POPOVER (menu));
+  ui_wait_painted (f->window);
+  g_assert_true (gtk_widget_get_mapped (menu));
+  g_set_weak_pointer (&f->popover, menu);
+  ui_resize (f->window, 500, 400);
+  ui_wait_until (is_gone, f, "the menu went");
+}
+
 static void
 answered_cb (int answer, gpointer data)
 {
@@ -87,8 +157,14 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   gtk_init ();
   ui_begin ();
+  toy_popover_init ();
+
 #define ADD(name, func) g_test_add ("/popover/" name, Fixture, NULL, set_up, func, tear_down)
   ADD ("focus", test_focus);
+  ADD ("window-gone", test_window_gone);
+  ADD ("menu-gone", test_menu_gone);
+  ADD ("page-left", test_page_left);
+  ADD ("size", test_size);
   ADD ("question", test_question);
 #undef ADD
   return g_test_run ();
