@@ -19,6 +19,7 @@ typedef struct
     gboolean enemy;
   } list[2 * TOY_MAX_PLACINGS * TOY_MAX_EFFECTS];
   guint placings;
+  gboolean played;
 } Turn;
 
 static void
@@ -68,6 +69,7 @@ begin_turn (Turn *turn, ToyGameStats *stats, ToyArmy army)
   turn->n = 0;
   turn->army = army;
   turn->placings = 0;
+  turn->played = FALSE;
   stats->turns++;
   stats->armies[army].turns++;
 }
@@ -211,6 +213,7 @@ toy_game_stats_make (ToyGameStats *stats, ToyMatch *match)
       ToyVerb asked = count_action (stats, toy_match_get_state_at (match, i - 1), game,
                                     toy_match_get_action_at (match, i));
 
+      turn.played = TRUE;
       for (guint j = 0; j < events->len; j++)
         count_event (&turn, stats, game, g_array_index (events, ToyEvent, j), asked);
       count_table (stats, &toy_match_get_state_at (match, i)->table, game);
@@ -218,6 +221,11 @@ toy_game_stats_make (ToyGameStats *stats, ToyMatch *match)
 
   table = &toy_match_get_state (match)->table;
   stats->over = table->waits == TOY_WAITS_OVER;
+  if (stats->over && !turn.played) /* R6.5: it was somebody's turn, who could do nothing */
+    {
+      stats->turns--;
+      stats->armies[turn.army].turns--;
+    }
   stats->winner = stats->over ? (ToyArmy) table->winner : TOY_ARMY_NONE;
   stats->end = (ToyEnd) table->end;
 }

@@ -133,8 +133,14 @@ worked_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (ToyStatistics) owner = g_weak_ref_get (&log->owner);
   g_autoptr (GError) error = NULL;
 
-  if (!g_task_propagate_boolean (G_TASK (result), &error) && owner != NULL)
-    g_signal_emit (owner, failed_signal, 0, error);
+  g_task_propagate_boolean (G_TASK (result), &error);
+  if (owner == NULL)
+    return;
+  g_clear_error (&owner->error);
+  if (error == NULL)
+    return;
+  owner->error = g_error_copy (error);
+  g_signal_emit (owner, failed_signal, 0, error);
 }
 
 /* @line: NULL to forget everything. */

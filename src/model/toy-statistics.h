@@ -56,7 +56,8 @@ typedef struct
  * out; a file of a later version is neither read nor changed. */
 ToyStatistics *toy_statistics_new (GFile *file);
 
-/* Why the file could not be read: NULL where it could or is not there. (nullable) */
+/* Why the file could not be read or, since then, written; NULL where it could or is not there.
+ * (nullable) */
 const GError *toy_statistics_get_error (ToyStatistics *statistics);
 
 /* Adds @match when it is over.  A deal counts once, as it first ended: FALSE for a game that is

@@ -20,9 +20,56 @@ struct _ToyCurtain
   GtkWidget *content; /* the card's words and answers, and what was added beside them */
   GtkLabel *text;
   GtkWidget *buttons;
+
+  gint64 deaf_until; /* monotonic, µs */
 };
 
 G_DEFINE_TYPE (ToyCurtain, toy_curtain, GTK_TYPE_WIDGET)
+
+static gboolean
+is_answer (GdkEvent *event)
+{
+  switch ((int) gdk_event_get_event_type (event))
+    {
+    case GDK_BUTTON_PRESS:
+    case GDK_TOUCH_BEGIN:
+      return TRUE;
+    case GDK_KEY_PRESS:
+      switch (gdk_key_event_get_keyval (event))
+        {
+        case GDK_KEY_Return:
+        case GDK_KEY_KP_Enter:
+        case GDK_KEY_ISO_Enter:
+        case GDK_KEY_space:
+        case GDK_KEY_KP_Space:
+          return TRUE;
+        default:
+          return FALSE;
+        }
+    default:
+      return FALSE;
+    }
+}
+
+/* The card comes under a hand that may still be busy with the last turn: a second click, or a key
+ * that is held, is no answer to it. */
+static void
+turn_deaf (ToyCurtain *self)
+{
+  int ms;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &ms, NULL);
+  self->deaf_until = g_get_monotonic_time () + ms * 1000;
+}
+
+static gboolean
+event_cb (GtkEventController *controller, GdkEvent *event, ToyCurtain *self)
+{
+  if (!is_answer (event) || g_get_monotonic_time () >= self->deaf_until)
+    return GDK_EVENT_PROPAGATE;
+  turn_deaf (self);
+  return GDK_EVENT_STOP;
+}
 
 static void
 toy_curtain_dispose (GObject *object)
@@ -55,7 +102,12 @@ toy_curtain_class_init (ToyCurtainClass *klass)
 static void
 toy_curtain_init (ToyCurtain *self)
 {
+  GtkEventController *controller = gtk_event_controller_legacy_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect (controller, "event", G_CALLBACK (event_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
 void
@@ -81,6 +133,7 @@ toy_curtain_show (ToyCurtain *self, ToyArmy army, const char *title, const char 
   gtk_widget_set_focusable (self->card, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  turn_deaf (self);
   toy_compat_announce (GTK_WIDGET (self), title);
   if (text != NULL)
     toy_compat_announce (GTK_WIDGET (self), text);

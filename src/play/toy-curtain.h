@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 #define TOY_TYPE_CURTAIN (toy_curtain_get_type ())
 G_DECLARE_FINAL_TYPE (ToyCurtain, toy_curtain, TOY, CURTAIN, GtkWidget)
 
-/* Shows the card with no button.  @army: whose emblem (NONE: a medal); @text may be NULL. */
+/* Shows the card with no button.  @army: whose emblem (NONE: a medal); @text may be NULL.  Clicks
+ * and keys that come at once after it, or after each other, are meant for what was there before. */
 void toy_curtain_show (ToyCurtain *self, ToyArmy army, const char *title, const char *text);
 
 /* Puts @widget under the text, until the next show. */

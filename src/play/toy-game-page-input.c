@@ -258,6 +258,12 @@ back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (toy_table_box_uncover (self->table))
     return;
   _toy_game_page_hush (self);
+  if (_toy_game_page_drop_drag (self))
+    {
+      toy_input_back (&self->input);
+      _toy_game_page_refresh (self);
+      return;
+    }
   if (_toy_game_page_leave_review (self))
     return;
   if (_toy_game_page_drop_doubt (self))

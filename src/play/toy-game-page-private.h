@@ -130,6 +130,9 @@ void _toy_game_page_class_init_input (GtkWidgetClass *widget_class);
 void _toy_game_page_tell (ToyGamePage *self, const char *text);
 void _toy_game_page_hush (ToyGamePage *self);
 
+/* Puts back what is in the air; FALSE where nothing is. */
+gboolean _toy_game_page_drop_drag (ToyGamePage *self);
+
 /* The same with a way to @topic of the rule book; takes it (nullable). */
 void _toy_game_page_explain (ToyGamePage *self, const char *text, char *topic);
 

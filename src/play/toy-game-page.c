@@ -493,14 +493,15 @@ must_arrive_first (ToyGamePage *self)
 
 /* A troop in the air belongs to the moment that is over; left there, the next player would see
  * it. */
-static void
-drop_drag (ToyGamePage *self)
+gboolean
+_toy_game_page_drop_drag (ToyGamePage *self)
 {
   if (self->drag_type == TOY_NONE)
-    return;
+    return FALSE;
   self->drag_type = TOY_NONE;
   toy_board_view_set_hover (self->board, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self->drag_layer));
+  return TRUE;
 }
 
 static void
@@ -510,7 +511,7 @@ match_changed_cb (ToyMatch *match, ToyGamePage *self)
   ToyMotion motion;
   gboolean moves;
 
-  drop_drag (self);
+  _toy_game_page_drop_drag (self);
   toy_motion_layer_drop (self->motion);
   self->seat_later = FALSE;
   self->replaying = FALSE;
@@ -556,7 +557,7 @@ drop_match (ToyGamePage *self)
 {
   if (self->match == NULL)
     return;
-  drop_drag (self);
+  _toy_game_page_drop_drag (self);
   _toy_game_page_look_around (self, -1);
   g_cancellable_cancel (self->asking);
   g_clear_object (&self->asking);

@@ -142,8 +142,17 @@ add_note (GtkWidget *box, const char *text)
 static void
 add_notes (GtkWidget *box, ToyStatistics *statistics)
 {
+  const GError *error = toy_statistics_get_error (statistics);
   guint watched = toy_statistics_count_watched (statistics);
 
+  if (error != NULL)
+    {
+      /* Translators: %s is what is wrong: a full disk, a file of a later version. */
+      g_autofree char *text = g_strdup_printf (_("Finished games are not being kept: %s"),
+                                               error->message);
+
+      add_note (box, text);
+    }
   if (toy_statistics_count_shared (statistics) > 0)
     add_note (box, _("A game between two people counts once as won and once as lost."));
   if (watched > 0)
@@ -254,6 +263,7 @@ toy_statistics_dialog_present (GtkWindow *parent,
   gtk_box_append (GTK_BOX (box), self->scroller);
   gtk_window_set_child (GTK_WINDOW (self->window), box);
   g_signal_connect_swapped (statistics, "notify::n-games", G_CALLBACK (show), self);
+  g_signal_connect_swapped (statistics, "failed", G_CALLBACK (show), self);
   show (self);
   gtk_window_present (GTK_WINDOW (self->window));
 }

@@ -8,6 +8,7 @@
 #include "widgets/toy-compat.h"
 #include "widgets/toy-sign.h"
 #include "widgets/toy-tile.h"
+#include "widgets/toy-wrap-layout.h"
 
 #define GAP 10
 #define COMFORTABLE 135       /* a column for the words beside the answers */
@@ -84,8 +85,10 @@ get_height (const Plan *plan)
 static void
 try_plan (ToyPromptBar *self, int width, gboolean below, Plan *plan)
 {
-  int answers = measure_part (self->side, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
-  int tall = measure_part (self->side, GTK_ORIENTATION_VERTICAL, -1, FALSE);
+  int least = measure_part (self->side, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+  int answers = MAX (MIN (measure_part (self->side, GTK_ORIENTATION_HORIZONTAL, -1, FALSE), width),
+                     least);
+  int tall = measure_part (self->side, GTK_ORIENTATION_VERTICAL, answers, FALSE);
 
   *plan = (Plan){ .emblem = width >= LEAST_WITH_EMBLEM ? get_emblem_width (self) : 0,
                   .below = below };
@@ -152,7 +155,7 @@ toy_prompt_bar_measure (GtkWidget *widget,
       return;
     }
   *minimum = MAX (measure_part (self->words, GTK_ORIENTATION_HORIZONTAL, -1, TRUE),
-                  MAX (answers, 1));
+                  MAX (measure_part (self->side, GTK_ORIENTATION_HORIZONTAL, -1, TRUE), 1));
   if (*minimum + get_emblem_width (self) > LEAST_WITH_EMBLEM)
     *minimum += get_emblem_width (self);
   *natural = MAX (all, *minimum);
@@ -209,6 +212,7 @@ toy_prompt_bar_class_init (ToyPromptBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (TOY_TYPE_SIGN);
+  g_type_ensure (TOY_TYPE_WRAP_LAYOUT);
   G_OBJECT_CLASS (klass)->dispose = toy_prompt_bar_dispose;
   signals[TROOP_CLICKED] = g_signal_new ("troop-clicked", TOY_TYPE_PROMPT_BAR, G_SIGNAL_RUN_LAST,
                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
@@ -329,6 +333,7 @@ toy_prompt_bar_add_button (ToyPromptBar *self,
   if (keep (self, key))
     return;
   button = toy_compat_button_new (label);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER); /* beside troops */
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
   if (suggested)
     gtk_widget_add_css_class (button, "suggested-action");

@@ -62,6 +62,7 @@ toy_space_button_class_init (ToySpaceButtonClass *klass)
 static void
 toy_space_button_init (ToySpaceButton *self)
 {
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL); /* a button's asks its child instead */
 }
 
 GtkWidget *

@@ -171,6 +171,7 @@ toy_tile_init (ToyTile *self)
 {
   self->type = TOY_NONE;
   self->size = 44;
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL); /* a button's asks its child instead */
   self->drag = gtk_gesture_drag_new ();
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->drag), GTK_PHASE_NONE);
   g_signal_connect (self->drag, "drag-update", G_CALLBACK (drag_update_cb), self);

@@ -18,6 +18,8 @@ check (ToyMatch *match)
   g_assert_cmpint (stats.over, ==, toy_match_is_over (match));
   g_assert_cmpuint (stats.turns, >=, state->table.turns);
   g_assert_cmpuint (stats.turns, <=, state->table.turns + 1u);
+  if (stats.over && (stats.end == TOY_END_STUCK || stats.end == TOY_END_LIMIT))
+    g_assert_cmpuint (stats.turns, ==, state->table.turns);
   g_assert_cmpuint (stats.turns, ==,
                     stats.armies[0].turns + stats.armies[1].turns);
 

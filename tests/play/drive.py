@@ -19,6 +19,7 @@ import time
 PATIENCE = 20  # seconds until something that must happen has not happened
 TERRAIN = 'Caribbean Sea'
 POLL = 0.01  # seconds between two looks
+SITTING_DOWN = 0.5  # more than GTK's time between the two clicks of a double click
 REST = 0.05  # seconds without a change after which nothing more is on its way: three frames
 # The numbers of AT-SPI for what the game is played with.
 ROLES = {27: 'image', 29: 'label', 31: 'list', 32: 'list item', 39: 'panel', 43: 'push button',
@@ -364,6 +365,21 @@ class Player:
                 and (thing.name.endswith(', joker') or thing.name[:-1].endswith(', strength '))]
 
 
+def sit_down():
+    """The card between two turns hears nobody who is still busy with the last one."""
+    time.sleep(SITTING_DOWN)
+
+
+def draw_in_a_hurry(player):
+    """What is pressed once too often does not show the next person's troops."""
+    before = player.keys_of()
+    player.hands.key(ord('d'))
+    player.hands.key(RETURN)
+    player.look_again(before, 'a draw in a hurry')
+    if not player.named('show my troops'):
+        give_up('who pressed twice has seen the troops of the next')
+
+
 RETURN, RIGHT, PERIOD, CONTROL = 0xff0d, 0xff53, 0x2e, 0xffe3
 
 
@@ -375,11 +391,16 @@ def play_with_keys(player):
             break
         player.key(RIGHT)
     player.key(RETURN)
+    sit_down()
+    player.key(RETURN)
+    draw_in_a_hurry(player)
     while not player.over():
         focus = player.focus()
         if focus is None:
             give_up(f'the keyboard is nowhere: {player.keys_of()}')
-        if focus in player.troops():
+        if 'show my troops' in focus.name:
+            sit_down()
+        elif focus in player.troops():
             for _ in range(player.random.randrange(len(player.troops()))):
                 if player.focus() is not player.troops()[-1]:
                     player.key(RIGHT)
@@ -397,6 +418,8 @@ def play_with_pointer(player):
         ready, yes = player.named('show my troops'), player.named('Yes')
         marked, skip_it = player.named('you may'), player.named('Skip')
         draw, troops = player.named('Draw '), player.troops()
+        if ready:
+            sit_down()
         if ready or yes:
             player.click((ready or yes)[0])
         elif marked:

@@ -42,12 +42,18 @@ get_match (Pages *pages)
 }
 
 static void
-begin (Pages *pages, const char *terrain, gboolean open)
+begin_seeded (Pages *pages, const char *terrain, gboolean open, guint64 seed)
 {
-  ToyMatchSetup setup = { .first = TOY_ARMY_BLUE, .seed = 6, .open_racks = open };
+  ToyMatchSetup setup = { .first = TOY_ARMY_BLUE, .seed = seed, .open_racks = open };
 
   toy_window_start (pages->window, toy_catalogue_find (pages->catalogue, terrain), &setup);
   ui_settle ();
+}
+
+static void
+begin (Pages *pages, const char *terrain, gboolean open)
+{
+  begin_seeded (pages, terrain, open, 6);
 }
 
 /* Random actions until @done says so, @most of them at the outside. */
@@ -74,6 +80,17 @@ is_effect (const ToyTable *table)
 {
   return table->turns > 8
          && (table->waits == TOY_WAITS_TROOP || table->waits == TOY_WAITS_BASE);
+}
+
+/* Many troops to choose from, each a thing to press. */
+static gboolean
+is_recovery (const ToyTable *table)
+{
+  int n = 0;
+
+  for (int type = 0; type < TOY_MAX_TYPES; type++)
+    n += table->discard[table->turn][type] > 0;
+  return table->waits == TOY_WAITS_BASE && n >= 4;
 }
 
 static gboolean
@@ -140,6 +157,14 @@ effect_page (Pages *pages)
 {
   begin (pages, "cursed-cemetery", TRUE);
   play (pages, is_effect, 400);
+}
+
+static void
+recover_page (Pages *pages)
+{
+  begin_seeded (pages, "cursed-cemetery", TRUE, 185);
+  play (pages, is_recovery, 4000);
+  g_assert_false (toy_match_is_over (get_match (pages)));
 }
 
 static void
@@ -555,6 +580,7 @@ static const struct
   { "log", log_page, NULL },
   { "chosen", chosen_page, NULL },
   { "effect", effect_page, NULL },
+  { "recover", recover_page, NULL },
   { "doubt", doubt_page, NULL },
   { "computer", computer_page, NULL },
   { "curtain", curtain_page, NULL },

@@ -279,6 +279,16 @@ test_drag_at_turn_end (PlayFixture *f, gconstpointer data)
   x = at.x;
   y = at.y;
 
+  /* Escape puts it back. */
+  g_signal_emit_by_name (rack, "drag-begin", (int) placing.type);
+  g_signal_emit_by_name (rack, "drag-move", x, y);
+  play_activate (f, "game.back");
+  ui_wait_gone (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_STATUS, "Where does *");
+  g_signal_emit_by_name (rack, "drag-move", x, y);
+  g_signal_emit_by_name (rack, "drag-end", x, y, TRUE);
+  ui_settle ();
+  g_assert_cmpuint (toy_match_get_position (play_match (f)), ==, 0);
+
   g_signal_emit_by_name (rack, "drag-begin", (int) placing.type);
   g_signal_emit_by_name (rack, "drag-move", x, y);
   play_activate (f, "game.draw");

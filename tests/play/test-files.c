@@ -3,6 +3,7 @@
  * window, what waits to be continued, and files that are no good. */
 #include "config.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "model/toy-record.h"
@@ -323,6 +324,28 @@ test_problems (PlayFixture *f, gconstpointer data)
   g_assert_nonnull (play_match (f));
 }
 
+/* Where finished games cannot be kept, the page of them says so. */
+static void
+test_games_not_kept (PlayFixture *f, gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "toy-skirmish", NULL);
+  g_autofree char *path = g_build_filename (folder, "games.tsv", NULL);
+
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (path, "toy-skirmish-games 7\n", -1, NULL));
+  play_reopen (f);
+  play_activate (f, "win.statistics");
+  ui_get (play_dialog (f), GTK_ACCESSIBLE_ROLE_LABEL,
+          "Finished games are not being kept: *later version*");
+  gtk_window_destroy (GTK_WINDOW (play_dialog (f)));
+  g_assert_cmpint (g_remove (path), ==, 0);
+  play_reopen (f);
+  play_activate (f, "win.statistics");
+  g_assert_null (ui_find (play_dialog (f), GTK_ACCESSIBLE_ROLE_LABEL, "Finished games are not*"));
+  gtk_window_destroy (GTK_WINDOW (play_dialog (f)));
+  ui_settle ();
+}
+
 /* A window that is closed while it asks takes the question along, and none of the answers is taken;
  * the page “save” of tests/play/pages.c does so with a question for a file. */
 static void
@@ -357,6 +380,7 @@ main (int argc, char **argv)
   ADD ("removal", test_removal);
   ADD ("open-elsewhere", test_open_elsewhere);
   ADD ("problems", test_problems);
+  ADD ("games-not-kept", test_games_not_kept);
   ADD ("closed-while-asking", test_closed_while_asking);
   return g_test_run ();
 }

@@ -149,6 +149,58 @@ test_by_lot (gconstpointer seed)
   g_rand_free (test.rand);
 }
 
+static guint
+count_hidden_rows (GtkWidget *widget)
+{
+  guint n = 0;
+
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget))
+      == GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+    {
+      g_autofree char *wrong = gtk_test_accessible_check_state (
+        GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, !gtk_widget_get_mapped (widget));
+
+      g_assert_cmpstr (wrong, ==, NULL);
+      return !gtk_widget_get_mapped (widget);
+    }
+  for (widget = gtk_widget_get_first_child (widget); widget != NULL;
+       widget = gtk_widget_get_next_sibling (widget))
+    n += count_hidden_rows (widget);
+  return n;
+}
+
+/* The rows of the game before are in no screen reader's list either. */
+static void
+test_forgets (void)
+{
+  const ToyMatchSetup setup = { .seed = 5, .first = TOY_ARMY_BLUE, .open_racks = TRUE };
+  g_autoptr (ToyBoard) board = toy_board_new_builtin ("castle-field", NULL);
+  Test test = { .rand = g_rand_new_with_seed (1) };
+  g_autoptr (ToyMatch) next = toy_match_new (board, &setup, NULL);
+
+  test.match = toy_match_new (board, &setup, NULL);
+  test.window = gtk_window_new ();
+  test.log = g_object_new (TOY_TYPE_LOG_VIEW, NULL);
+  gtk_window_set_child (GTK_WINDOW (test.window), GTK_WIDGET (test.log));
+  gtk_window_set_default_size (GTK_WINDOW (test.window), 300, 500);
+  gtk_window_present (GTK_WINDOW (test.window));
+  act (&test, 20);
+  toy_log_view_show (test.log, test.match, TOY_ARMY_NONE);
+  ui_wait_painted (test.window);
+  ui_get (test.window, GTK_ACCESSIBLE_ROLE_LIST_ITEM, "Turn *");
+  toy_log_view_show (test.log, next, TOY_ARMY_NONE);
+  ui_wait_gone (test.window, GTK_ACCESSIBLE_ROLE_LIST_ITEM, "Turn *");
+  g_assert_cmpuint (count_hidden_rows (test.window), >, 0);
+  act (&test, 20);
+  toy_log_view_show (test.log, test.match, TOY_ARMY_NONE);
+  ui_get (test.window, GTK_ACCESSIBLE_ROLE_LIST_ITEM, "Turn *");
+  count_hidden_rows (test.window);
+  gtk_window_destroy (GTK_WINDOW (test.window));
+  ui_settle ();
+  ui_assert_gone (test.match);
+  g_rand_free (test.rand);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -159,5 +211,6 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, GUINT_TO_POINTER (seed), test_by_lot);
     }
+  g_test_add_func ("/log/forgets", test_forgets);
   return g_test_run ();
 }

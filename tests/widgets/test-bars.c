@@ -50,6 +50,7 @@ test_prompt (void)
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
   GtkWidget *bar = g_object_new (TOY_TYPE_PROMPT_BAR, NULL);
   GtkWidget *window = open_window (bar);
+  GtkWidget *troop;
   int chosen = -1;
   int n = 0;
 
@@ -64,7 +65,10 @@ test_prompt (void)
   ui_get (window, GTK_ACCESSIBLE_ROLE_STATUS, "You may draw 1 troop.");
   ui_press (ui_get (window, GTK_ACCESSIBLE_ROLE_BUTTON, "Yes"));
   g_assert_cmpint (n, ==, 1);
-  ui_press (ui_get (window, GTK_ACCESSIBLE_ROLE_BUTTON, "Jumbo"));
+  troop = ui_get (window, GTK_ACCESSIBLE_ROLE_BUTTON, "Jumbo");
+  g_assert_cmpint (gtk_widget_get_width (troop), >=, 44); /* for a finger */
+  g_assert_cmpint (gtk_widget_get_height (troop), >=, 44);
+  ui_press (troop);
   g_assert_cmpint (chosen, ==, 2);
   toy_prompt_bar_ask (TOY_PROMPT_BAR (bar), TOY_ARMY_NONE, "Over", "Nothing more.");
   g_assert_null (ui_find (window, GTK_ACCESSIBLE_ROLE_BUTTON, "*"));

@@ -4,6 +4,7 @@
 
 #include "ui-helpers.h"
 #include "widgets/toy-compat.h"
+#include "widgets/toy-dialog.h"
 #include "widgets/toy-popover.h"
 
 typedef struct
@@ -129,6 +130,24 @@ answered_cb (int answer, gpointer data)
   *(int *) data = answer;
 }
 
+/* A dialog that somebody still holds when its window goes knows nothing of that any more. */
+static void
+test_parting (Fixture *f, gconstpointer data)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *dialog = g_object_ref (toy_dialog_new (GTK_WINDOW (window), "Above", 200, 100));
+
+  gtk_popover_popdown (GTK_POPOVER (f->popover));
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_window_present (GTK_WINDOW (dialog));
+  ui_wait_painted (dialog);
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (dialog)) == GTK_WINDOW (window));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_false (gtk_widget_get_realized (dialog));
+  g_assert_null (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
+  g_object_unref (dialog);
+}
+
 /* However its window goes, a question is answered, and once. */
 static void
 test_question (Fixture *f, gconstpointer data)
@@ -158,6 +177,7 @@ main (int argc, char **argv)
   gtk_init ();
   ui_begin ();
   toy_popover_init ();
+  toy_dialog_init_parting ();
 
 #define ADD(name, func) g_test_add ("/popover/" name, Fixture, NULL, set_up, func, tear_down)
   ADD ("focus", test_focus);
@@ -165,6 +185,7 @@ main (int argc, char **argv)
   ADD ("menu-gone", test_menu_gone);
   ADD ("page-left", test_page_left);
   ADD ("size", test_size);
+  ADD ("parting", test_parting);
   ADD ("question", test_question);
 #undef ADD
   return g_test_run ();
