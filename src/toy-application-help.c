@@ -14,7 +14,7 @@
 static void
 show_match (GtkApplication *application, GtkWindow *window, ToyMatch *match, char *topic)
 {
-  const ToyBookSubject box = { NULL, { FALSE, FALSE }, NULL, 0 };
+  const ToyBookSubject box = { NULL, { FALSE, FALSE }, NULL, 0, FALSE };
   ToyBookSubject subject = box;
 
   if (match != NULL)
@@ -25,6 +25,7 @@ show_match (GtkApplication *application, GtkWindow *window, ToyMatch *match, cha
       subject.options = toy_match_get_setup (match)->options;
       subject.terrain = toy_board_get_name (board);
       subject.objective = toy_board_get_terrain (board)->objective;
+      subject.lesson = TOY_IS_TUTORIAL_WINDOW (window);
     }
   toy_rule_book_present (application, window, &subject, topic);
   g_free (topic);
@@ -36,7 +37,8 @@ show_document (GtkApplication *application, ToyEditorWindow *window, const char 
   const ToyCompilation *made
     = toy_document_get_compilation (toy_editor_window_get_document (window));
   const ToyTerrain *terrain = made->terrain;
-  ToyBookSubject subject = { &made->sheet, { FALSE, FALSE }, terrain->name, terrain->objective };
+  ToyBookSubject subject = { &made->sheet, { FALSE, FALSE }, terrain->name,
+                             terrain->objective, FALSE };
 
   if (*subject.terrain == '\0')
     subject.terrain = terrain->id;

@@ -6,7 +6,7 @@
 
 #define WIDE 720        /* from here on side by side */
 #define ROOMY 900       /* … and from here on without pressing together what is above the map */
-#define HIGH 560        /* … and the tools, beside the map, without pressing them together */
+#define HIGH 534        /* … and the tools, beside the map, without pressing them together */
 #define SIDE_WIDTH 316
 #define SIDE_SHARE 0.38 /* of the height, when below */
 

@@ -126,8 +126,8 @@ toy_form_entry (GtkWidget *section, const char *label, ToyFormChanged changed, g
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   /* A text is said when it is done with, not letter by letter. */
-  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 17);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 18);
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 14);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 22);
   add_row (section, label, entry, changed, data);
   g_signal_connect (entry, "activate", G_CALLBACK (tell), NULL);
   g_signal_connect (focus, "leave", G_CALLBACK (entry_left_cb), entry);

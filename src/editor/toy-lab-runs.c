@@ -344,6 +344,7 @@ _toy_lab_page_make_side (ToyLabPage *self, GtkBox *box)
   self->runs = gtk_list_box_new ();
   gtk_widget_add_css_class (self->runs, "issues");
   gtk_widget_add_css_class (self->runs, "lab-runs");
+  gtk_widget_set_overflow (self->runs, GTK_OVERFLOW_HIDDEN); /* its corners are round */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->runs), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Kept runs"), -1);
   g_signal_connect (self->runs, "row-selected", G_CALLBACK (row_cb), self);
@@ -431,7 +432,7 @@ make_bar (ToyLabPage *self)
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), self->compare);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->compare), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Compare with"), -1);
-  gtk_widget_set_hexpand (self->compare, TRUE);
+  gtk_widget_set_halign (self->compare, GTK_ALIGN_START);
   gtk_widget_add_css_class (self->compare, "lab-compare");
   g_signal_connect_swapped (self->compare, "notify::selected", G_CALLBACK (compare_cb), self);
   g_menu_append (menu, _("_Page for a Browser…"), "win.lab-export::html");

@@ -117,8 +117,12 @@ toy_book_new (const ToyBookSubject *subject)
       book->sheet = *subject->sheet;
       book->terrain = g_strdup (subject->terrain);
       book->objective = subject->objective;
-      /* Translators: under the title of the rule book: %s is a terrain. */
-      book->about = g_strdup_printf (_("As it is played on %s"), subject->terrain);
+      if (subject->lesson)
+        /* Translators: under the title of the rule book: %s is a lesson of the tutorial. */
+        book->about = g_strdup_printf (_("As it is played in the lesson “%s”"), subject->terrain);
+      else
+        /* Translators: under the title of the rule book: %s is a terrain. */
+        book->about = g_strdup_printf (_("As it is played on %s"), subject->terrain);
     }
   else
     {

@@ -19,6 +19,7 @@ typedef struct
   ToyOptions options;
   const char *terrain;
   int objective; /* medals that win on @terrain */
+  gboolean lesson; /* @terrain is one of the tutorial */
 } ToyBookSubject;
 
 #define TOY_BOOK_MAX_LINKS 4

@@ -518,7 +518,7 @@ toy_rule_book_present (GtkApplication *application,
                        const char *topic)
 {
   ToyRuleBook *self = find_window (application);
-  const ToyBookSubject box = { NULL, { FALSE, FALSE }, NULL, 0 };
+  const ToyBookSubject box = { NULL, { FALSE, FALSE }, NULL, 0, FALSE };
   int n;
 
   if (self == NULL)

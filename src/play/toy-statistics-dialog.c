@@ -9,6 +9,9 @@
 
 #include "widgets/toy-compat.h"
 #include "widgets/toy-dialog.h"
+#include "widgets/toy-middle.h"
+
+#define WIDEST 640 /* of the table, in pixels */
 
 typedef struct
 {
@@ -34,12 +37,15 @@ dialog_free (gpointer data)
   g_free (dialog);
 }
 
+/* What room there is beyond the text all columns share. */
 static GtkWidget *
 add_cell (GtkWidget *grid, int column, int row, const char *text, const char *css)
 {
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", column == 0 ? 0.0 : 1.0,
-                                   "wrap", TRUE, "hexpand", column == 0, NULL);
+                                   "wrap", TRUE, "hexpand", TRUE, NULL);
 
+  if (column > 0)
+    gtk_widget_add_css_class (label, "tally-cell");
   if (css != NULL)
     gtk_widget_add_css_class (label, css);
   gtk_grid_attach (GTK_GRID (grid), label, column, row, 1, 1);
@@ -169,7 +175,6 @@ make_table (Dialog *self, GPtrArray *all)
                                                         orders[MIN (n, G_N_ELEMENTS (orders) - 1)],
                                                         self->catalogue);
 
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 4); /* all of it fits 360 pixels */
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
   add_titles (grid, all);
   add_tallies (grid, tallies, all, 1, NULL);
@@ -191,7 +196,8 @@ show (Dialog *self)
                     g_object_new (GTK_TYPE_LABEL, "label", _("No game has been finished yet."),
                                   "xalign", 0.0, "wrap", TRUE, NULL));
   add_notes (box, self->statistics);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), box);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller),
+                                 toy_middle_new (box, WIDEST));
   gtk_widget_set_sensitive (self->clear, toy_statistics_get_n_games (self->statistics) > 0);
   gtk_widget_set_sensitive (self->by, all->len > 0);
 }
@@ -231,8 +237,8 @@ make_header (Dialog *self)
   g_signal_connect (self->clear, "clicked", G_CALLBACK (clear_cb), self);
   gtk_box_append (GTK_BOX (bar), self->by);
   gtk_box_append (GTK_BOX (bar), self->clear);
-  g_object_set (bar, "margin-top", 12, "margin-start", 16, "margin-end", 16, NULL);
-  return bar;
+  gtk_widget_add_css_class (bar, "tallies-bar");
+  return toy_middle_new (bar, WIDEST);
 }
 
 void

@@ -10,7 +10,7 @@
 #include "widgets/toy-picture.h"
 
 #define LEAST_WIDTH 160
-#define MOST_WIDTH 520
+#define MOST_WIDTH 560
 
 struct _ToyDiagramView
 {

@@ -13,6 +13,33 @@ struct _ToyDialog
 
 G_DEFINE_TYPE (ToyDialog, toy_dialog, GTK_TYPE_WINDOW)
 
+/* GTK lets go of a window's parent when the window is freed.  Where somebody keeps the window for
+ * longer than its parent lives, as the pointer does that stood on it, that would be too late. */
+static gboolean
+unrealized_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer data)
+{
+  GtkWidget *widget = g_value_get_object (&values[0]);
+
+  if (GTK_IS_WINDOW (widget))
+    gtk_window_set_transient_for (GTK_WINDOW (widget), NULL);
+  return TRUE;
+}
+
+void
+toy_dialog_init_parting (void)
+{
+  static gsize done = 0;
+
+  if (g_once_init_enter (&done))
+    {
+      g_autoptr (GTypeClass) klass = g_type_class_ref (GTK_TYPE_WIDGET); /* has the signal */
+
+      g_signal_add_emission_hook (g_signal_lookup ("unrealize", GTK_TYPE_WIDGET), 0, unrealized_cb,
+                                  NULL, NULL);
+      g_once_init_leave (&done, 1);
+    }
+}
+
 void
 toy_dialog_raise_size (GtkWidget *window, int *width, int *height)
 {

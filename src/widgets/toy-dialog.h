@@ -18,4 +18,7 @@ GtkWidget *toy_dialog_new (GtkWindow *parent, const char *title, int width, int 
  * would hand out negative sizes. */
 void toy_dialog_raise_size (GtkWidget *window, int *width, int *height);
 
+/* From now on any window, GTK's own too, lets go of the one below it as soon as it is torn down. */
+void toy_dialog_init_parting (void);
+
 G_END_DECLS

@@ -97,22 +97,31 @@ is_menu (GtkWidget *widget)
 }
 
 static void
-close_menus (GtkWidget *widget)
+find_menus (GtkWidget *widget, GPtrArray *found)
 {
-  GtkWidget *child = gtk_widget_get_first_child (widget);
-
   if (!gtk_widget_get_mapped (widget))
     return;
   if (is_menu (widget))
     {
-      /* Some of GTK's own go while they close. */
-      g_object_ref (widget);
-      gtk_popover_popdown (GTK_POPOVER (widget));
-      g_object_unref (widget);
+      g_ptr_array_add (found, g_object_ref (widget));
       return;
     }
-  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
-    close_menus (child);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    find_menus (child, found);
+}
+
+/* Some go while they close, GTK's own and those that are thrown away, or another is closed by it:
+ * nothing is closed in the middle of the tree. */
+static void
+close_menus (GtkWidget *window)
+{
+  g_autoptr (GPtrArray) menus = g_ptr_array_new_with_free_func (g_object_unref);
+
+  find_menus (window, menus);
+  for (guint i = 0; i < menus->len; i++)
+    if (gtk_widget_get_mapped (g_ptr_array_index (menus, i)))
+      gtk_popover_popdown (g_ptr_array_index (menus, i));
 }
 
 void

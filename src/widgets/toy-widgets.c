@@ -6,6 +6,7 @@
 
 #include "widgets/toy-army-bar.h"
 #include "widgets/toy-board-view.h"
+#include "widgets/toy-dialog.h"
 #include "widgets/toy-motion-layer.h"
 #include "widgets/toy-popover.h"
 #include "widgets/toy-preview.h"
@@ -24,6 +25,7 @@ toy_widgets_init (void)
   g_resources_register (toy_widgets_get_resource ());
   g_resources_register (toy_sounds_get_resource ());
   toy_popover_init ();
+  toy_dialog_init_parting ();
   g_type_ensure (TOY_TYPE_ARMY_BAR);
   g_type_ensure (TOY_TYPE_BOARD_VIEW);
   g_type_ensure (TOY_TYPE_MOTION_LAYER);

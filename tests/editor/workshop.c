@@ -14,6 +14,7 @@
 #include "model/toy-document-edit.h"
 #include "model/toy-document-rules.h"
 #include "model/toy-settings.h"
+#include "play/toy-play.h"
 #include "store/toy-writer.h"
 #include "ui-helpers.h"
 
@@ -376,6 +377,7 @@ pages_init (void)
   application = gtk_application_new ("io.github.toyskirmish.WorkshopTest",
                                      G_APPLICATION_NON_UNIQUE);
   g_application_register (G_APPLICATION (application), NULL, NULL);
+  toy_play_init (); /* as in the program: its style sheets are for all windows */
   toy_editor_init (application);
 }
 

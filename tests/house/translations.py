@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""translations.py ROOT: every language of po/LINGUAS says everything that the program says now."""
+"""translations.py ROOT: every language of po/LINGUAS says everything that the program says now,
+and speaks with people in one tone."""
 
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -12,6 +14,14 @@ import house
 # As in meson's preset for GLib programs, and our own.
 KEYWORDS = ['_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'g_dcgettext:2', 'g_dngettext:2,3',
             'g_dpgettext2:2c,3', 'toy_say_n:2,3', 'toy_say:2']
+
+# The forms of the other way to address somebody, which crept in once: Spanish says tú here, French
+# says vous.
+OTHER_TONE = {
+    'es': r'\b(usted|verá|vaya|(abra|arrastre|elija|escriba|haga|pulse|seleccione|señale)'
+          r'(lo|la)?)\b',
+    'fr': r'\b(tu|toi|tes)\b',
+}
 
 
 def run(*command, **more):
@@ -31,6 +41,13 @@ def make_template(root, path):
                env=dict(os.environ, GETTEXTDATADIRS=os.path.join(root, 'data')))
 
 
+def find_other_tone(root, path, language):
+    status, text = run('msgcat', '--no-wrap', '--no-location', path, cwd=root)
+    said = re.findall(r'^msgstr(?:\[\d\])? ((?:".*"\n?)+)', text, re.M) if status == 0 else []
+    return [one.strip() for one in said
+            if re.search(OTHER_TONE.get(language, r'$^'), one, re.I)]
+
+
 def check(root):
     languages = [line.strip() for line in house.read(root, 'po/LINGUAS').split('\n')
                  if line.strip() and not line.startswith('#')]
@@ -48,6 +65,7 @@ def check(root):
             rules[f'{path} is sound and complete in itself'] = complaints(status, text)
             status, text = run('msgcmp', path, template, cwd=root)
             rules[f'{path} has all that the program says'] = complaints(status, text)
+            rules[f'{path} speaks in one tone'] = find_other_tone(root, path, language)
     return rules
 
 

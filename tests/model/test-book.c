@@ -10,7 +10,7 @@
 #include "model/toy-words.h"
 #include "store/toy-builtin.h"
 
-static const ToyBookSubject box = { NULL, { FALSE, FALSE }, NULL, 0 };
+static const ToyBookSubject box = { NULL, { FALSE, FALSE }, NULL, 0, FALSE };
 
 static const ToyBookEntry *
 get (const ToyBook *book, const char *id)
@@ -27,7 +27,7 @@ open_terrain (ToyBoard *board)
 {
   const ToyBookSubject subject = { toy_board_get_sheet (board), { FALSE, FALSE },
                                    toy_board_get_name (board),
-                                   toy_board_get_terrain (board)->objective };
+                                   toy_board_get_terrain (board)->objective, FALSE };
 
   return toy_book_new (&subject);
 }
@@ -111,7 +111,7 @@ test_sheet_in_play (void)
   g_autoptr (ToyBoard) board = toy_board_new_builtin ("castle-field", NULL);
   ToySheet sheet = *toy_board_get_sheet (board);
   int jumbo = toy_sheet_find_type (&sheet, "jumbo");
-  ToyBookSubject subject = { &sheet, { FALSE, FALSE }, "My Garden", 9 };
+  ToyBookSubject subject = { &sheet, { FALSE, FALSE }, "My Garden", 9, FALSE };
   g_autoptr (ToyBook) book = NULL;
 
   sheet.numbers[TOY_NUMBER_RACK] = 5;
@@ -140,12 +140,31 @@ static void
 test_options (void)
 {
   g_autoptr (ToyBoard) board = toy_board_new_builtin ("castle-field", NULL);
-  ToyBookSubject subject = { toy_board_get_sheet (board), { TRUE, TRUE }, "Castle Field", 7 };
+  ToyBookSubject subject = { toy_board_get_sheet (board), { TRUE, TRUE }, "Castle Field", 7,
+                             FALSE };
   g_autoptr (ToyBook) book = toy_book_new (&subject);
 
   g_assert_nonnull (strstr (get (book, "special-catapult")->change, "beginner"));
   g_assert_nonnull (strstr (get (book, "armies")->text, "27 troops"));
   get (book, "troop-meeple");
+}
+
+/* It says so where it is about a lesson: nobody plays on “Drawing”. */
+static void
+test_about (void)
+{
+  ToyBookSubject subject = { toy_sheet_classic (), { FALSE, FALSE }, "Drawing", 9, FALSE };
+
+  for (int lesson = 0; lesson < 2; lesson++)
+    {
+      g_autoptr (ToyBook) book = NULL;
+
+      subject.lesson = lesson;
+      book = toy_book_new (&subject);
+      g_assert_cmpstr (toy_book_get_about (book), ==,
+                       lesson ? "As it is played in the lesson “Drawing”"
+                              : "As it is played on Drawing");
+    }
 }
 
 static void
@@ -205,6 +224,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/book/box", test_box);
   g_test_add_func ("/model/book/sheet-in-play", test_sheet_in_play);
   g_test_add_func ("/model/book/options", test_options);
+  g_test_add_func ("/model/book/about", test_about);
   g_test_add_func ("/model/book/search", test_search);
   g_test_add_func ("/model/book/spans", test_spans);
   return g_test_run ();

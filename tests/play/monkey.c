@@ -38,7 +38,9 @@ static const GOptionEntry options[] = {
  * (GDK finds no monitor for a popup that hangs on none) or has been made smaller than the popover.
  * --strict TEXT ends at one of them, for who wants to look. */
 static const char *const known[] = { "gdk_monitor_get_geometry: assertion",
-                                     "attempt to allocate GtkPopoverContent contents" };
+                                     "attempt to allocate GtkPopoverContent contents",
+                                     /* what scrolls in such a one */
+                                     "with width -18 and height -18" };
 static guint n_known;
 
 static GLogWriterOutput

@@ -519,7 +519,7 @@ own_rules_page (Pages *pages)
 static void
 rule_book_page (Pages *pages)
 {
-  const ToyBookSubject box = { NULL, { FALSE, FALSE }, NULL, 0 };
+  const ToyBookSubject box = { NULL, { FALSE, FALSE }, NULL, 0, FALSE };
 
   pages->dialog = GTK_WIDGET (toy_rule_book_present (NULL, GTK_WINDOW (pages->window), &box, NULL));
   ui_settle ();

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* With a high-contrast theme every text and the focus stand out: measured in the picture itself, on
- * every page.  And the lines that it brings come and go with it. */
+/* With a high-contrast theme every text, every card, what is pressed and the focus stand out:
+ * measured in the picture itself, on every page.  And the lines that it brings come and go with
+ * it. */
 #include "config.h"
 
 #include <math.h>
@@ -8,13 +9,16 @@
 #include "model/toy-settings.h"
 #include "pages.h"
 #include "ui-helpers.h"
+#include "widgets/toy-compat.h"
 
-#define LEAST 7.0 /* WCAG AAA */
+#define LEAST 7.0      /* WCAG AAA */
+#define LEAST_LINE 3.0 /* of lines and states */
 
 typedef struct
 {
   cairo_surface_t *surface;
   GtkWidget *window;
+  graphene_point_t origin; /* of the window's content: its frame is on the picture too */
 } Picture;
 
 static void
@@ -24,10 +28,13 @@ take_picture (Picture *picture, GtkWidget *window)
   int width = gdk_paintable_get_intrinsic_width (paintable);
   int height = gdk_paintable_get_intrinsic_height (paintable);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
+  graphene_rect_t frame;
   GskRenderNode *node;
   cairo_t *cr;
 
   picture->window = window;
+  g_assert_true (gtk_widget_compute_bounds (window, window, &frame));
+  graphene_point_init (&picture->origin, -frame.origin.x, -frame.origin.y);
   picture->surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
   cr = cairo_create (picture->surface);
   gdk_paintable_snapshot (paintable, snapshot, width, height);
@@ -36,6 +43,16 @@ take_picture (Picture *picture, GtkWidget *window)
   gsk_render_node_unref (node);
   cairo_destroy (cr);
   cairo_surface_flush (picture->surface);
+}
+
+/* Where @widget is on the picture. */
+static gboolean
+find_area (const Picture *picture, GtkWidget *widget, graphene_rect_t *area)
+{
+  if (!gtk_widget_compute_bounds (widget, picture->window, area))
+    return FALSE;
+  graphene_rect_offset (area, picture->origin.x, picture->origin.y);
+  return TRUE;
 }
 
 /* Of a channel; every pixel of every page is asked for. */
@@ -92,11 +109,12 @@ measure_contrast (const Picture *picture, const graphene_rect_t *area)
 static gboolean
 is_in_sight (const Picture *picture, GtkWidget *widget, const graphene_rect_t *area)
 {
-  GtkWidget *top = gtk_widget_pick (picture->window, area->origin.x + area->size.width / 2,
-                                    area->origin.y + area->size.height / 2,
-                                    GTK_PICK_INSENSITIVE | GTK_PICK_NON_TARGETABLE);
+  GtkWidget *top = gtk_widget_pick (
+    picture->window, area->origin.x + area->size.width / 2 - picture->origin.x,
+    area->origin.y + area->size.height / 2 - picture->origin.y,
+    GTK_PICK_INSENSITIVE | GTK_PICK_NON_TARGETABLE);
 
-  return top != NULL && (top == widget || gtk_widget_is_ancestor (widget, top));
+  return top != NULL && (top == widget || gtk_widget_is_ancestor (top, widget));
 }
 
 static void
@@ -111,8 +129,7 @@ check_labels (const Picture *picture, GtkWidget *widget, const char *page, guint
   if (GTK_IS_LABEL (widget) && g_utf8_strlen (gtk_label_get_text (GTK_LABEL (widget)), -1) > 1
       && !GTK_IS_TEXT (gtk_widget_get_parent (widget)) /* GTK's own words for "nothing yet" */
       && gtk_widget_is_sensitive (widget)
-      && gtk_widget_compute_bounds (widget, picture->window, &area)
-      && is_in_sight (picture, widget, &area))
+      && find_area (picture, widget, &area) && is_in_sight (picture, widget, &area))
     {
       double contrast = measure_contrast (picture, &area);
 
@@ -126,6 +143,106 @@ check_labels (const Picture *picture, GtkWidget *widget, const char *page, guint
     check_labels (picture, child, page, n);
 }
 
+/* Signs that are painted in the colour of letters. */
+static void
+check_signs (const Picture *picture, GtkWidget *widget, const char *page)
+{
+  graphene_rect_t area;
+
+  if (!gtk_widget_get_mapped (widget)
+      || (GTK_IS_NATIVE (widget) && widget != picture->window))
+    return;
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "ToyToolIcon")
+      && gtk_widget_is_sensitive (widget) && find_area (picture, widget, &area)
+      && is_in_sight (picture, widget, &area) && measure_contrast (picture, &area) < LEAST_LINE)
+    {
+      g_autofree char *name = ui_name (gtk_widget_get_parent (widget));
+
+      g_error ("%s: the sign of “%s” cannot be seen", page, name);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_signs (picture, child, page);
+}
+
+/* What has only a shadow around it has a line instead, which anybody can see. */
+static gboolean
+is_card (GtkWidget *widget)
+{
+  static const char *const classes[] = { "terrain-card", "preference-group", "rules-list",
+                                         "rules-card", "tool-options" };
+  static const char *const names[] = { "setuppanel", "analysispanel", "tutorialcard", "promptbar",
+                                       "toylog" };
+  gboolean found = FALSE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (classes); i++)
+    found |= gtk_widget_has_css_class (widget, classes[i]);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    found |= g_str_equal (gtk_widget_get_css_name (widget), names[i]);
+  return found;
+}
+
+static void
+check_cards (const Picture *picture, GtkWidget *widget, const char *page, guint *n)
+{
+  graphene_rect_t area;
+
+  if (!gtk_widget_get_mapped (widget)
+      || (GTK_IS_NATIVE (widget) && widget != picture->window))
+    return;
+  /* Down through the middle of its upper edge. */
+  if (is_card (widget) && find_area (picture, widget, &area))
+    {
+      graphene_rect_t edge = GRAPHENE_RECT_INIT (
+        (float) (area.origin.x + area.size.width / 2), area.origin.y - 4, 1, 8);
+      double contrast = measure_contrast (picture, &edge);
+
+      (*n)++;
+      if (area.origin.y > 0 && area.origin.y < cairo_image_surface_get_height (picture->surface)
+          && is_in_sight (picture, widget, &edge) && contrast < LEAST_LINE)
+        g_error ("%s: the edge of %s has a contrast of %.1f", page, G_OBJECT_TYPE_NAME (widget),
+                 contrast);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_cards (picture, child, page, n);
+}
+
+/* One of several is pressed: it differs from the others by more than a grey. */
+static void
+check_pressed (const Picture *picture, GtkWidget *widget, const char *page, guint *n)
+{
+  GtkWidget *next = gtk_widget_get_next_sibling (widget);
+  graphene_rect_t one, other;
+
+  if (!gtk_widget_get_mapped (widget)
+      || (GTK_IS_NATIVE (widget) && widget != picture->window))
+    return;
+  if (GTK_IS_TOGGLE_BUTTON (widget) && next != NULL && GTK_IS_TOGGLE_BUTTON (next)
+      && gtk_widget_get_mapped (next)
+      && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget))
+           != gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (next))
+      && find_area (picture, widget, &one) && find_area (picture, next, &other)
+      && is_in_sight (picture, widget, &one) && is_in_sight (picture, next, &other))
+    {
+      double a = luminance_at (picture, (int) (one.origin.x + one.size.width / 2),
+                               (int) one.origin.y + 4);
+      double b = luminance_at (picture, (int) (other.origin.x + other.size.width / 2),
+                               (int) other.origin.y + 4);
+
+      (*n)++;
+      if ((MAX (a, b) + 0.05) / (MIN (a, b) + 0.05) < LEAST_LINE)
+        {
+          g_autofree char *name = ui_name (widget);
+
+          g_error ("%s: pressed or not, “%s” looks the same", page, name);
+        }
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_pressed (picture, child, page, n);
+}
+
 static void
 set_theme (const char *name)
 {
@@ -133,30 +250,39 @@ set_theme (const char *name)
 }
 
 static void
-test_text (gconstpointer theme)
+test_text (gconstpointer dark)
 {
-  guint n = 0;
+  guint n = 0, n_cards = 0, n_pressed = 0;
 
   /* A run of the suite looks at every page in one of the two; `-m slow` at all in both. */
-  for (guint i = g_test_slow () ? 0 : g_str_equal (theme, "HighContrast"); pages_name (i) != NULL;
+  for (guint i = g_test_slow () ? 0 : GPOINTER_TO_INT (dark); pages_name (i) != NULL;
        i += g_test_slow () ? 1 : 2)
     {
       Pages pages;
       Picture picture;
 
       pages_open (&pages, i);
-      set_theme (theme);
+      toy_compat_set_dark (GPOINTER_TO_INT (dark));
+      set_theme ("HighContrast");
       for (int paint = 0; paint < 3; paint++)
         ui_wait_painted (pages_get_shown (&pages));
       take_picture (&picture, pages_get_shown (&pages));
       if (!g_str_has_prefix (G_OBJECT_TYPE_NAME (picture.window), "GtkFileChooser")) /* GTK's own */
-        check_labels (&picture, picture.window, pages_name (i), &n);
+        {
+          check_labels (&picture, picture.window, pages_name (i), &n);
+          check_signs (&picture, picture.window, pages_name (i));
+          check_cards (&picture, picture.window, pages_name (i), &n_cards);
+          check_pressed (&picture, picture.window, pages_name (i), &n_pressed);
+        }
       cairo_surface_destroy (picture.surface);
+      toy_compat_set_dark (FALSE);
       set_theme ("Adwaita");
       pages_close (&pages);
     }
-  g_test_message ("%u texts", n);
+  g_test_message ("%u texts, %u cards, %u pressed", n, n_cards, n_pressed);
   g_assert_cmpuint (n, >, 100);
+  g_assert_cmpuint (n_cards, >, 4);
+  g_assert_cmpuint (n_pressed, >, 0);
 }
 
 /* How many pixels of @area differ by a contrast of three. */
@@ -296,10 +422,13 @@ main (int argc, char **argv)
   pages_init ();
   g_test_init (&argc, &argv, NULL);
   set_theme ("Adwaita");
-  g_test_add_func ("/contrast/switch", test_switch);
-  g_test_add_func ("/contrast/names", test_names);
-  g_test_add_func ("/contrast/focus", test_focus);
-  g_test_add_data_func ("/contrast/light", "HighContrast", test_text);
-  g_test_add_data_func ("/contrast/dark", "HighContrastInverse", test_text);
+  if (g_str_equal (pages_name (0), "start")) /* the game's pages, not the workshop's */
+    {
+      g_test_add_func ("/contrast/switch", test_switch);
+      g_test_add_func ("/contrast/names", test_names);
+      g_test_add_func ("/contrast/focus", test_focus);
+    }
+  g_test_add_data_func ("/contrast/light", GINT_TO_POINTER (FALSE), test_text);
+  g_test_add_data_func ("/contrast/dark", GINT_TO_POINTER (TRUE), test_text);
   return g_test_run ();
 }

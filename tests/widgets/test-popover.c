@@ -4,6 +4,7 @@
 
 #include "ui-helpers.h"
 #include "widgets/toy-compat.h"
+#include "widgets/toy-dialog.h"
 #include "widgets/toy-popover.h"
 
 typedef struct
@@ -91,10 +92,60 @@ test_page_left (Fixture *f, gconstpointer data)
   g_object_unref (popover);
 }
 
+static gboolean
+is_gone (gpointer data)
+{
+  const Fixture *f = data;
+
+  return f->popover == NULL;
+}
+
+/* A menu that goes while it closes, as that of a title does, closes when its window gets another
+ * size. */
+static void
+test_size (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GMenu) model = g_menu_new ();
+  GtkWidget *menu;
+
+  gtk_popover_popdown (GTK_POPOVER (f->popover));
+  ui_wait_until (is_gone, f, "the popover went");
+  g_menu_append (model, "Close", "window.close");
+  menu = gtk_popover_menu_new_from_model (G_MENU_MODEL (model));
+  gtk_widget_set_parent (menu, f->button);
+  gtk_popover_set_autohide (GTK_POPOVER (menu), FALSE); /* nor has it the focus, and is kept */
+  g_signal_connect (menu, "closed", G_CALLBACK (gtk_widget_unparent), NULL);
+  toy_popover_watch_size (f->window);
+  gtk_popover_popup (GTK_POPOVER (menu));
+  ui_wait_painted (f->window);
+  g_assert_true (gtk_widget_get_mapped (menu));
+  g_set_weak_pointer (&f->popover, menu);
+  ui_resize (f->window, 500, 400);
+  ui_wait_until (is_gone, f, "the menu went");
+}
+
 static void
 answered_cb (int answer, gpointer data)
 {
   *(int *) data = answer;
+}
+
+/* A dialog that somebody still holds when its window goes knows nothing of that any more. */
+static void
+test_parting (Fixture *f, gconstpointer data)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *dialog = g_object_ref (toy_dialog_new (GTK_WINDOW (window), "Above", 200, 100));
+
+  gtk_popover_popdown (GTK_POPOVER (f->popover));
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_window_present (GTK_WINDOW (dialog));
+  ui_wait_painted (dialog);
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (dialog)) == GTK_WINDOW (window));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_false (gtk_widget_get_realized (dialog));
+  g_assert_null (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
+  g_object_unref (dialog);
 }
 
 /* However its window goes, a question is answered, and once. */
@@ -126,12 +177,15 @@ main (int argc, char **argv)
   gtk_init ();
   ui_begin ();
   toy_popover_init ();
+  toy_dialog_init_parting ();
 
 #define ADD(name, func) g_test_add ("/popover/" name, Fixture, NULL, set_up, func, tear_down)
   ADD ("focus", test_focus);
   ADD ("window-gone", test_window_gone);
   ADD ("menu-gone", test_menu_gone);
   ADD ("page-left", test_page_left);
+  ADD ("size", test_size);
+  ADD ("parting", test_parting);
   ADD ("question", test_question);
 #undef ADD
   return g_test_run ();
