@@ -114,11 +114,30 @@ pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
     paste_text (self, text, _("Paste"));
 }
 
+/* (GTK 4.8 loses memory when it is asked for a text and there is none.) */
+static gboolean
+has_text (GdkClipboard *clipboard)
+{
+  GdkContentFormats *formats
+    = gdk_content_formats_ref (gdk_clipboard_get_formats (clipboard));
+  gboolean found;
+
+  formats = gdk_content_formats_union_deserialize_gtypes (formats);
+  found = gdk_content_formats_contain_gtype (formats, G_TYPE_STRING);
+  gdk_content_formats_unref (formats);
+  return found;
+}
+
 static void
 paste_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (data)), NULL, pasted_cb,
-                                 g_object_ref (data));
+  ToyEditorWindow *self = data;
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self));
+
+  if (has_text (clipboard))
+    gdk_clipboard_read_text_async (clipboard, NULL, pasted_cb, g_object_ref (self));
+  else
+    _toy_editor_say (self, _("There is nothing to paste."));
 }
 
 static void

@@ -551,6 +551,9 @@ test_clipboard (Fixture *f, gconstpointer data)
   g_assert_cmpuint (draft_of (&other)->regions->len, ==, 8);
   act (&other, "win.undo", NULL);
   g_assert_cmpuint (draft_of (&other)->spaces->len, ==, 0);
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (other.window)), NULL);
+  act (&other, "win.paste", NULL);
+  ui_get (GTK_WIDGET (other.window), GTK_ACCESSIBLE_ROLE_STATUS, "There is nothing to paste.");
   close_window (&other);
 }
 

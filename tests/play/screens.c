@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* screens DIR [PAGE…]: pictures of every page and dialog, big to as small as can be, in light and
- * dark and in both in high contrast, in the language and scale of the environment.  To be looked
+ * dark, plain and in high contrast, in the language and scale of the environment.  To be looked
  * at; build-aux/screens does it in all languages. */
 #include "config.h"
 
