@@ -234,14 +234,14 @@ say_freeze (const ToyTongue *in, int n, bool may)
   if (may)
     return g_strdup_printf (
       toy_say_n (in, "You may freeze %d random troop on the enemy rack:"
-                 " it cannot be placed in the enemy's next turn.",
+                 " it cannot be placed in the enemy’s next turn.",
                  "You may freeze %d random troops on the enemy rack:"
-                 " they cannot be placed in the enemy's next turn.", n), n);
+                 " they cannot be placed in the enemy’s next turn.", n), n);
   return g_strdup_printf (
     toy_say_n (in, "Freeze %d random troop on the enemy rack:"
-               " it cannot be placed in the enemy's next turn.",
+               " it cannot be placed in the enemy’s next turn.",
                "Freeze %d random troops on the enemy rack:"
-               " they cannot be placed in the enemy's next turn.", n), n);
+               " they cannot be placed in the enemy’s next turn.", n), n);
 }
 
 static char *

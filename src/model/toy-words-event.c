@@ -32,7 +32,7 @@ action_place (const ToyGame *game, const char *troop, int space)
 
   owner = game->terrain->spaces[space].army;
   /* Translators: a menu item or button: a troop and the army whose headquarters it enters. */
-  return g_strdup_printf (_("Place %s in %s's headquarters"), troop, toy_words_army (owner));
+  return g_strdup_printf (_("Place %s in %s’s headquarters"), troop, toy_words_army (owner));
 }
 
 /* An action that takes the visible troop of a base away, with the troop's name. */
@@ -120,7 +120,7 @@ event_placed (const ToyGame *game, const char *army, const char *troop, ToyEvent
 
   owner = game->terrain->spaces[event.to].army;
   /* Translators: log: an army, its troop, the army whose headquarters it enters. */
-  return g_strdup_printf (_("%s places %s in %s's headquarters."),
+  return g_strdup_printf (_("%s places %s in %s’s headquarters."),
                           army, troop, toy_words_army (owner));
 }
 
@@ -166,16 +166,16 @@ event_of_rack (const ToyGame *game, const char *army, const char *troop, ToyEven
       return g_strdup_printf (_("%s draws %s."), army, troop);
     case TOY_EVENT_STRIPPED:
       /* Translators: log: an army and its troop. */
-      return g_strdup_printf (_("%s's %s is discarded from the rack."), army, troop);
+      return g_strdup_printf (_("%s’s %s is discarded from the rack."), army, troop);
     case TOY_EVENT_RECOVERED:
       /* Translators: log: an army and its troop. */
       return g_strdup_printf (_("%s takes %s from the discard back to the rack."), army, troop);
     case TOY_EVENT_FROZE:
       if (event.type == TOY_NONE)
         /* Translators: log: an army. */
-        return g_strdup_printf (_("A troop on %s's rack is frozen."), army);
+        return g_strdup_printf (_("A troop on %s’s rack is frozen."), army);
       /* Translators: log: an army and its troop. */
-      return g_strdup_printf (_("%s's %s is frozen."), army, troop);
+      return g_strdup_printf (_("%s’s %s is frozen."), army, troop);
     case TOY_EVENT_THAWED:
     default:
       /* Translators: log: an army. */
@@ -204,7 +204,7 @@ toy_words_event (const ToyGame *game, ToyEvent event, ToyArmy viewer)
                               army, event.amount);
     case TOY_EVENT_DISCARDED:
       /* Translators: log: an army, its troop, the short name of a base. */
-      return g_strdup_printf (_("%s's %s on %s is discarded."),
+      return g_strdup_printf (_("%s’s %s on %s is discarded."),
                               army, troop, id_of (game, event.from));
     case TOY_EVENT_RECALLED:
       /* Translators: log: an army, its troop, the short name of a base. */
@@ -212,11 +212,11 @@ toy_words_event (const ToyGame *game, ToyEvent event, ToyArmy viewer)
                               army, troop, id_of (game, event.from));
     case TOY_EVENT_PUSHED:
       /* Translators: log: an army, its troop, the short names of two bases. */
-      return g_strdup_printf (_("%s's %s is pushed from %s to %s."),
+      return g_strdup_printf (_("%s’s %s is pushed from %s to %s."),
                               army, troop, id_of (game, event.from), id_of (game, event.to));
     case TOY_EVENT_BOUNCED:
       /* Translators: log: an army, its troop, the short name of a base. */
-      return g_strdup_printf (_("%s's %s on %s is sent back to its rack."),
+      return g_strdup_printf (_("%s’s %s on %s is sent back to its rack."),
                               army, troop, id_of (game, event.from));
     case TOY_EVENT_SWAPPED:
       /* Translators: log: an army, the short names of two bases. */
@@ -224,7 +224,7 @@ toy_words_event (const ToyGame *game, ToyEvent event, ToyArmy viewer)
                               army, id_of (game, event.from), id_of (game, event.to));
     case TOY_EVENT_TURN:
       /* Translators: log: an army. */
-      return g_strdup_printf (_("It is %s's turn."), army);
+      return g_strdup_printf (_("It is %s’s turn."), army);
     case TOY_EVENT_OVER:
       return event_over (game, army, event);
     case TOY_EVENT_DREW:
@@ -319,7 +319,7 @@ toy_words_over (const ToyGame *game, const ToyTable *table)
     {
     case TOY_END_HQ:
       /* Translators: the army that won, the army whose headquarters it is. */
-      return g_strdup_printf (_("%s wins: its troop stands in %s's headquarters."),
+      return g_strdup_printf (_("%s wins: its troop stands in %s’s headquarters."),
                               winner, toy_words_army (loser));
     case TOY_END_MEDALS:
       /* Translators: the army that won; its medals; the loser's medals. */

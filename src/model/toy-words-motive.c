@@ -28,7 +28,7 @@ motive_of_enemy (guint32 motive, const char *enemy)
                               enemy);
     case TOY_MOTIVE_THREATENS_HQ:
       /* Translators: why an action is good; %s is the enemy army. */
-      return g_strdup_printf (_("Your next troop could enter %s's headquarters."),
+      return g_strdup_printf (_("Your next troop could enter %s’s headquarters."),
                               enemy);
     case TOY_MOTIVE_CUTS:
       /* Translators: why an action is good; %s is the enemy army. */
@@ -39,7 +39,7 @@ motive_of_enemy (guint32 motive, const char *enemy)
       return g_strdup_printf (_("It takes a base away from %s."), enemy);
     case TOY_MOTIVE_NEARS_HQ:
       /* Translators: why an action is good; %s is the enemy army. */
-      return g_strdup_printf (_("It brings you closer to %s's headquarters."), enemy);
+      return g_strdup_printf (_("It brings you closer to %s’s headquarters."), enemy);
     case TOY_MOTIVE_SPIES:
       /* Translators: why an action is good; %s is the enemy army. */
       return g_strdup_printf (_("It weakens the rack of %s."), enemy);

@@ -47,7 +47,7 @@ not_connected (const ToyGame *game, ToyWhy why)
       return g_strdup (_("Not connected: no line leads through a headquarters."));
     case CUT_TROOP:
       /* Translators: an army, its troop, a base: "Red's Jumbo on b13". */
-      return g_strdup_printf (_("Not connected: %s's %s on %s cuts the line."),
+      return g_strdup_printf (_("Not connected: %s’s %s on %s cuts the line."),
                               toy_words_army (why.army),
                               toy_words_type (game->sheet, why.type),
                               id_of (game, why.space));
@@ -70,7 +70,7 @@ hq_on_foot (const ToyGame *game, const char *troop, ToyWhy why)
     case CUT_TROOP:
       /* Translators: a troop that flies; then an army, its troop and a base. */
       return g_strdup_printf (_("%s cannot fly into a headquarters,"
-                                " and %s's %s on %s cuts the line."),
+                                " and %s’s %s on %s cuts the line."),
                               troop,
                               toy_words_army (why.army),
                               toy_words_type (game->sheet, why.type),
@@ -96,7 +96,7 @@ muted_flight (const ToyGame *game, const char *troop, ToyWhy why)
     case CUT_TROOP:
       /* Translators: a troop that flies; then an army, its troop and a base. */
       return g_strdup_printf (_("%s cannot fly to a base that mutes effects,"
-                                " and %s's %s on %s cuts the line."),
+                                " and %s’s %s on %s cuts the line."),
                               troop,
                               toy_words_army (why.army),
                               toy_words_type (game->sheet, why.type),
@@ -123,7 +123,7 @@ not_beaten (const ToyGame *game, ToyAction action, ToyWhy why)
   theirs = &game->sheet->types[why.type];
   /* Translators: troop (strength), army, troop (strength), base: "Star (6) does not beat Red's
    * Roxy (7) on b13." */
-  return g_strdup_printf (_("%s (%d) does not beat %s's %s (%d) on %s."),
+  return g_strdup_printf (_("%s (%d) does not beat %s’s %s (%d) on %s."),
                           toy_words_type (game->sheet, action.type), mine->strength,
                           toy_words_army (why.army),
                           toy_words_type (game->sheet, why.type), theirs->strength,
@@ -232,7 +232,7 @@ why_plain (ToyReason reason)
     case TOY_REASON_RESERVE_EMPTY:
       return _("Your reserve is empty.");
     case TOY_REASON_OWN_HQ:
-      return _("That is your own headquarters: only the enemy's can be entered.");
+      return _("That is your own headquarters: only the enemy’s can be entered.");
     case TOY_REASON_NO_PATH:
       return _("Not connected: no path leads there from your headquarters.");
     case TOY_REASON_HQ:

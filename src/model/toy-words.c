@@ -99,7 +99,7 @@ toy_words_space (const ToyGame *game, int space)
                             1 + toy_mask_count (game->hqs[info->army]
                                                 & (((ToyMask) 1 << space) - 1)));
   /* Translators: an army. */
-  return g_strdup_printf (_("%s's headquarters"), toy_words_army (info->army));
+  return g_strdup_printf (_("%s’s headquarters"), toy_words_army (info->army));
 }
 
 char *

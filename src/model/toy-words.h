@@ -22,7 +22,7 @@ const char *toy_words_level (ToyLevel level);
 const char *toy_words_type (const ToySheet *sheet, int type);
 const char *toy_words_special (const ToySheet *sheet, int special);
 
-/* "Base b13", "Red's headquarters", "Red’s headquarters 2" where it has more than one. */
+/* "Base b13", "Red’s headquarters", "Red’s headquarters 2" where it has more than one. */
 char *toy_words_space (const ToyGame *game, int space);
 
 typedef enum

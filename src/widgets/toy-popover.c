@@ -13,7 +13,8 @@ unmapped_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointe
 {
   GtkWidget *widget = g_value_get_object (&values[0]);
 
-  if (GTK_IS_POPOVER (widget) && gtk_widget_get_visible (widget))
+  if (GTK_IS_POPOVER (widget) && gtk_popover_get_autohide (GTK_POPOVER (widget))
+      && gtk_widget_get_visible (widget))
     gtk_widget_set_visible (widget, FALSE);
   return TRUE;
 }

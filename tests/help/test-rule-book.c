@@ -273,7 +273,7 @@ test_from_refusal (HelpFixture *f, gconstpointer data)
   start_game (f, "castle-field");
   ui_press (ui_get (f->window, GTK_ACCESSIBLE_ROLE_BUTTON, "*, strength ?"));
   ui_settle ();
-  ui_press (ui_get (f->window, GTK_ACCESSIBLE_ROLE_BUTTON, "Blue's headquarters*"));
+  ui_press (ui_get (f->window, GTK_ACCESSIBLE_ROLE_BUTTON, "Blue’s headquarters*"));
   ui_wait_painted (f->window);
   why = ui_get (f->window, GTK_ACCESSIBLE_ROLE_BUTTON, "Why?");
   ui_press (why);

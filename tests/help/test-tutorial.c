@@ -20,7 +20,7 @@ static const char *const solutions[][8] = {
     "Base b3*may place*" },
   { "Roxy, *", "Base b1*may place*", "Yes", "…", "Jumbo, *", "Base b2*may place*",
     "Base b1*may *" },
-  { "Jumbo, *", "Base b3*may place*", "…", "Hook, *", "Red's headquarters*may place*" },
+  { "Jumbo, *", "Base b3*may place*", "…", "Hook, *", "Red’s headquarters*may place*" },
 };
 
 static GtkWidget *

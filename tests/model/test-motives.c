@@ -48,7 +48,7 @@ static const Case cases[] = {
   { "threatens-hq", TOY_MOTIVE_THREATENS_HQ,
     "rack blue roxy skully\nrack red star\n"
     "stack b11 blue:capn\nstack b13 blue:star\nstack b17 blue:hook\nstack b22 blue:hook\n",
-    NULL, "place roxy b24", "Your next troop could enter Red's headquarters." },
+    NULL, "place roxy b24", "Your next troop could enter Red’s headquarters." },
   { "threatens-medals", TOY_MOTIVE_THREATENS_MEDALS,
     "rack blue roxy skully\nrack red star\nstack b11 blue:capn\nstack b13 blue:star\n",
     NULL, "place roxy b17", "One more base will then close a region." },
@@ -62,7 +62,7 @@ static const Case cases[] = {
     NULL, "place hook b18", "It takes a base away from Red." },
   { "nears-hq", TOY_MOTIVE_NEARS_HQ,
     "rack blue roxy skully\nrack red star\nstack b11 blue:capn\n",
-    NULL, "place roxy b13", "It brings you closer to Red's headquarters." },
+    NULL, "place roxy b13", "It brings you closer to Red’s headquarters." },
   { "draws", TOY_MOTIVE_DRAWS,
     "rack blue roxy\nrack red star\nreserve blue capn skully star\n",
     NULL, "draw", "It brings you more troops to choose from." },

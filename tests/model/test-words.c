@@ -132,13 +132,13 @@ static const struct
   const char *text;
 } refusals[] = {
   { "enemy-cuts", "stack b11 red:jumbo\nstack b12 red:roxy\n", "star", "place star b13",
-    "Not connected: Red's Jumbo on b11 cuts the line." },
+    "Not connected: Red’s Jumbo on b11 cuts the line." },
   { "empty-cuts", "", "star", "place star b13",
     "Not connected: the empty base b11 cuts the line." },
   { "not-beaten", "stack b11 red:roxy\n", "star", "place star b11",
-    "Star (6) does not beat Red's Roxy (7) on b11." },
+    "Star (6) does not beat Red’s Roxy (7) on b11." },
   { "own-hq", "", "star", "place star blue",
-    "That is your own headquarters: only the enemy's can be entered." },
+    "That is your own headquarters: only the enemy’s can be entered." },
   { "not-there", "", "star", "place roxy b11", "There is no Roxy on your rack." },
   { "frozen", "", "star* jumbo", "place star b11", "Star is frozen until this turn is over." },
   { "hook-hq", "stack b24 red:jumbo\nstack b25 red:roxy\n", "hook", "place hook red",
@@ -209,8 +209,8 @@ test_space_labels (void)
       "Base b13, held by Red with Jumbo, strength 3, stack of 2, you may place here" },
     { "b14", TOY_SPACE_HINT_NONE, "Base b14, held by Blue with Kwak, joker" },
     { "b17", TOY_SPACE_HINT_CHOOSE, "Base b17, empty, you may choose this" },
-    { "red", TOY_SPACE_HINT_NONE, "Red's headquarters" },
-    { "blue", TOY_SPACE_HINT_SELECTED, "Blue's headquarters, selected" },
+    { "red", TOY_SPACE_HINT_NONE, "Red’s headquarters" },
+    { "blue", TOY_SPACE_HINT_SELECTED, "Blue’s headquarters, selected" },
   };
   ToyMatch *match = test_match ("castle-field", 1);
   const ToyGame *game = toy_match_get_game (match);
@@ -233,7 +233,7 @@ test_headquarters (void)
 {
   static const char *const names[][2] = {
     { "blue", "Blue’s headquarters 1" }, { "blue2", "Blue’s headquarters 2" },
-    { "red", "Red's headquarters" },
+    { "red", "Red’s headquarters" },
   };
   ToyMatch *match = test_match ("caribbean-sea", 1);
   const ToyGame *game = toy_match_get_game (match);
@@ -343,12 +343,12 @@ test_log (void)
     ToyArmy viewer;
     const char *lines;
   } cases[] = {
-    { TOY_ARMY_BLUE, "Blue draws Skully, Cap'n.|Red draws 1 troop.|A troop on Red's rack is frozen."
-                     "|Red's Kwak is discarded from the rack.|It is Red's turn." },
-    { TOY_ARMY_RED, "Blue draws 2 troops.|Red draws Jumbo.|Red's Star is frozen."
-                    "|Red's Kwak is discarded from the rack.|It is Red's turn." },
-    { TOY_ARMY_NONE, "Blue draws 2 troops.|Red draws 1 troop.|A troop on Red's rack is frozen."
-                     "|Red's Kwak is discarded from the rack.|It is Red's turn." },
+    { TOY_ARMY_BLUE, "Blue draws Skully, Cap'n.|Red draws 1 troop.|A troop on Red’s rack is frozen."
+                     "|Red’s Kwak is discarded from the rack.|It is Red’s turn." },
+    { TOY_ARMY_RED, "Blue draws 2 troops.|Red draws Jumbo.|Red’s Star is frozen."
+                    "|Red’s Kwak is discarded from the rack.|It is Red’s turn." },
+    { TOY_ARMY_NONE, "Blue draws 2 troops.|Red draws 1 troop.|A troop on Red’s rack is frozen."
+                     "|Red’s Kwak is discarded from the rack.|It is Red’s turn." },
   };
   ToyMatch *match = test_match ("castle-field", 1);
   const ToyGame *game = toy_match_get_game (match);
@@ -426,7 +426,7 @@ test_over (void)
     const char *text;
   } cases[] = {
     { TOY_ARMY_BLUE, TOY_END_HQ, TOY_ARMY_BLUE, 2, 3,
-      "Blue wins: its troop stands in Red's headquarters." },
+      "Blue wins: its troop stands in Red’s headquarters." },
     { TOY_ARMY_RED, TOY_END_MEDALS, TOY_ARMY_RED, 4, 7,
       "Red wins with 7 medals to 4: the objective is reached." },
     { TOY_ARMY_RED, TOY_END_STUCK, TOY_ARMY_BLUE, 2, 2,
