@@ -447,6 +447,16 @@ test_tutorial (HelpFixture *f, gconstpointer data)
     }
 }
 
+/* A popover is on the screen before it has its size. */
+static gboolean
+has_laid_out (gpointer window)
+{
+  GtkWidget *popover = ui_find_popover (window);
+
+  return popover != NULL && gtk_widget_get_width (popover) > 0
+         && gtk_widget_is_ancestor (gtk_window_get_focus (window), popover);
+}
+
 static void
 test_workshop (HelpFixture *f, gconstpointer data)
 {
@@ -469,6 +479,7 @@ test_workshop (HelpFixture *f, gconstpointer data)
     {
       GtkWidget *button;
 
+      ui_wait_until (has_laid_out, window, "a stop of the tour was there");
       check_tree ("tour", window);
       button = gtk_window_get_focus (GTK_WINDOW (window));
       ui_press (button);
