@@ -325,14 +325,22 @@ make_cards (ToyLabResults *self)
   gtk_box_append (GTK_BOX (self->box), masonry);
 }
 
+/* What has not been shown yet will not be. */
+static void
+stop_showing (ToyLabResults *self)
+{
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+  self->stale = 0;
+}
+
 static void
 toy_lab_results_dispose (GObject *object)
 {
   ToyLabResults *self = TOY_LAB_RESULTS (object);
 
-  if (self->tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
-  self->tick = 0;
+  stop_showing (self);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_pointer (&self->comparison, toy_lab_comparison_free);
   g_clear_object (&self->report);
@@ -387,7 +395,7 @@ toy_lab_results_set (ToyLabResults *self, ToyLabReport *report, ToyLabReport *be
   g_clear_pointer (&self->comparison, toy_lab_comparison_free);
   if (report == NULL)
     {
-      self->stale = 0;
+      stop_showing (self);
       hide_cards (self);
       return;
     }

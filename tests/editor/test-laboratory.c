@@ -366,6 +366,29 @@ test_export (LabFixture *f, gconstpointer data)
   g_rmdir (folder);
 }
 
+/* A run that begins while the numbers of the last one are still being shown, one card a frame. */
+static void
+test_again (LabFixture *f, gconstpointer data)
+{
+  g_autoptr (ToyLabReport) report = NULL;
+  ToyLabResults *results;
+
+  lab_choose_games (f, 200);
+  lab_play (f);
+  results = TOY_LAB_RESULTS (f->page->results);
+  report = g_object_ref (f->page->report);
+  toy_lab_results_set (results, NULL, NULL, FALSE);
+  toy_lab_results_set (results, report, NULL, FALSE);
+  g_assert_false (toy_lab_results_is_fresh (results));
+  toy_lab_results_set (results, NULL, NULL, FALSE);
+  g_assert_true (toy_lab_results_is_fresh (results));
+  for (int frame = 0; frame < 2; frame++)
+    ui_wait_painted (GTK_WIDGET (f->window));
+  toy_lab_results_set (results, report, NULL, FALSE);
+  ui_wait_until (lab_is_done, f, "all cards were shown");
+  ui_get (GTK_WIDGET (f->page), GTK_ACCESSIBLE_ROLE_IMG, "Who wins*");
+}
+
 static gboolean
 has_turned (gpointer data)
 {
@@ -404,6 +427,7 @@ main (int argc, char **argv)
   LAB_ADD ("compare", test_compare, NULL);
   LAB_ADD ("kept", test_kept, NULL);
   LAB_ADD ("export", test_export, NULL);
+  LAB_ADD ("again", test_again, NULL);
   LAB_ADD ("sizes", test_sizes, NULL);
   return g_test_run ();
 }
