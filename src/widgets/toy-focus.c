@@ -62,10 +62,11 @@ toy_focus_init (void)
 
   if (g_once_init_enter (&done))
     {
-      g_autoptr (GTypeClass) klass = g_type_class_ref (GTK_TYPE_WIDGET); /* has the signal */
+      gpointer klass = g_type_class_ref (GTK_TYPE_WIDGET); /* has the signal */
 
       g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, realized_cb,
                                   NULL, NULL);
+      g_type_class_unref (klass);
       g_once_init_leave (&done, 1);
     }
 }
