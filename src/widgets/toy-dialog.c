@@ -4,6 +4,7 @@
 
 #include "widgets/toy-dialog.h"
 
+#include "widgets/toy-every-widget.h"
 #include "widgets/toy-popover.h"
 
 struct _ToyDialog
@@ -15,30 +16,17 @@ G_DEFINE_TYPE (ToyDialog, toy_dialog, GTK_TYPE_WINDOW)
 
 /* GTK lets go of a window's parent when the window is freed.  Where somebody keeps the window for
  * longer than its parent lives, as the pointer does that stood on it, that would be too late. */
-static gboolean
-unrealized_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer data)
+static void
+unrealized_cb (GtkWidget *widget)
 {
-  GtkWidget *widget = g_value_get_object (&values[0]);
-
   if (GTK_IS_WINDOW (widget))
     gtk_window_set_transient_for (GTK_WINDOW (widget), NULL);
-  return TRUE;
 }
 
 void
 toy_dialog_init_parting (void)
 {
-  static gsize done = 0;
-
-  if (g_once_init_enter (&done))
-    {
-      gpointer klass = g_type_class_ref (GTK_TYPE_WIDGET); /* has the signal */
-
-      g_signal_add_emission_hook (g_signal_lookup ("unrealize", GTK_TYPE_WIDGET), 0, unrealized_cb,
-                                  NULL, NULL);
-      g_type_class_unref (klass);
-      g_once_init_leave (&done, 1);
-    }
+  toy_every_widget ("unrealize", unrealized_cb);
 }
 
 void

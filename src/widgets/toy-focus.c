@@ -5,6 +5,8 @@
 
 #include "widgets/toy-focus.h"
 
+#include "widgets/toy-every-widget.h"
+
 #define BY_KEYS "toy-focus-by-keys" /* data of a window: that keys were used last */
 
 static gboolean
@@ -37,36 +39,24 @@ keep_visible (GtkWindow *window)
     gtk_window_set_focus_visible (window, TRUE);
 }
 
-static gboolean
-realized_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer data)
+static void
+realized_cb (GtkWidget *widget)
 {
-  GtkWidget *widget = g_value_get_object (&values[0]);
   GtkEventController *controller;
 
   if (!GTK_IS_WINDOW (widget)
       || g_signal_handler_find (widget, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, keep_visible, NULL) != 0)
-    return TRUE;
+    return;
   g_signal_connect (widget, "notify::focus-visible", G_CALLBACK (keep_visible), NULL);
   g_signal_connect (widget, "notify::is-active", G_CALLBACK (keep_visible), NULL);
   controller = gtk_event_controller_legacy_new ();
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   g_signal_connect (controller, "event", G_CALLBACK (event_cb), NULL);
   gtk_widget_add_controller (widget, controller);
-  return TRUE;
 }
 
 void
 toy_focus_init (void)
 {
-  static gsize done = 0;
-
-  if (g_once_init_enter (&done))
-    {
-      gpointer klass = g_type_class_ref (GTK_TYPE_WIDGET); /* has the signal */
-
-      g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, realized_cb,
-                                  NULL, NULL);
-      g_type_class_unref (klass);
-      g_once_init_leave (&done, 1);
-    }
+  toy_every_widget ("realize", realized_cb);
 }

@@ -6,33 +6,22 @@
 
 #include "widgets/toy-popover.h"
 
+#include "widgets/toy-every-widget.h"
+
 /* GTK forgets to close one whose window goes, or whose page: it would keep all input of the whole
  * program for itself, for ever. */
-static gboolean
-unmapped_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer data)
+static void
+unmapped_cb (GtkWidget *widget)
 {
-  GtkWidget *widget = g_value_get_object (&values[0]);
-
   if (GTK_IS_POPOVER (widget) && gtk_popover_get_autohide (GTK_POPOVER (widget))
       && gtk_widget_get_visible (widget))
     gtk_widget_set_visible (widget, FALSE);
-  return TRUE;
 }
 
 void
 toy_popover_init (void)
 {
-  static gsize done = 0;
-
-  if (g_once_init_enter (&done))
-    {
-      gpointer klass = g_type_class_ref (GTK_TYPE_WIDGET); /* has the signal */
-
-      g_signal_add_emission_hook (g_signal_lookup ("unmap", GTK_TYPE_WIDGET), 0, unmapped_cb, NULL,
-                                  NULL);
-      g_type_class_unref (klass);
-      g_once_init_leave (&done, 1);
-    }
+  toy_every_widget ("unmap", unmapped_cb);
 }
 
 /* GTK keeps a popover that had the focus until the next frame, without a surface, and asks it for a
