@@ -8,16 +8,7 @@
 #include "toy-application.h"
 #include "ui-helpers.h"
 
-#define GUARD_SECONDS 60
-
 static ToyApplication *application;
-
-static gboolean
-too_long_cb (gpointer what)
-{
-  g_error ("%s did not come", (const char *) what);
-  return G_SOURCE_REMOVE;
-}
 
 static GtkWidget *
 window_of (GType type)
@@ -29,22 +20,18 @@ window_of (GType type)
   return NULL;
 }
 
+static gboolean
+is_open (gpointer type)
+{
+  return window_of (*(GType *) type) != NULL;
+}
+
 /* Waits for something with a role and a name in the window of @type. */
 static GtkWidget *
 wait_for (GType type, GtkAccessibleRole role, const char *name)
 {
-  guint guard = g_timeout_add_seconds (GUARD_SECONDS, too_long_cb, (gpointer) name);
-  GtkWidget *found = NULL;
-
-  while (found == NULL)
-    {
-      GtkWidget *window = window_of (type);
-
-      g_main_context_iteration (NULL, TRUE);
-      found = window != NULL ? ui_find (window, role, name) : NULL;
-    }
-  g_source_remove (guard);
-  return found;
+  ui_wait_until (is_open, &type, "the window was open");
+  return ui_get (window_of (type), role, name);
 }
 
 static void

@@ -45,17 +45,6 @@ tear_down (Fixture *f, gconstpointer data)
   ui_assert_gone (f->window);
 }
 
-static GtkWidget *
-find_type (GtkWidget *root, GType type)
-{
-  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (root), type) ? root : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type);
-  return found;
-}
-
 static void
 assert_language (GtkWidget *page)
 {
@@ -73,15 +62,15 @@ test_forms (Fixture *f, gconstpointer data)
 
   gtk_widget_activate_action (root, "win.side", "s", "terrain");
   ui_settle ();
-  assert_language (find_type (root, TOY_TYPE_INFO_PAGE));
+  assert_language (ui_find_type (root, TOY_TYPE_INFO_PAGE));
   gtk_widget_activate_action (root, "win.page", "s", "rules");
   ui_settle ();
-  rules = find_type (root, TOY_TYPE_RULES_PAGE);
+  rules = ui_find_type (root, TOY_TYPE_RULES_PAGE);
   assert_language (rules);
   /* The troop's name is the one that a player reads; another language has its own. */
-  g_signal_emit_by_name (find_type (rules, GTK_TYPE_LIST_BOX), "row-activated",
+  g_signal_emit_by_name (ui_find_type (rules, GTK_TYPE_LIST_BOX), "row-activated",
                          gtk_list_box_get_row_at_index (GTK_LIST_BOX (
-                           find_type (rules, GTK_TYPE_LIST_BOX)), 2));
+                           ui_find_type (rules, GTK_TYPE_LIST_BOX)), 2));
   ui_settle ();
   entry = ui_get (rules, GTK_ACCESSIBLE_ROLE_TEXT_BOX, "Nom");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Mastok");
@@ -101,8 +90,8 @@ test_reveal (Fixture *f, gconstpointer data)
 
   gtk_widget_activate_action (GTK_WIDGET (f->window), "win.page", "s", "rules");
   ui_wait_painted (GTK_WIDGET (f->window));
-  rules = find_type (GTK_WIDGET (f->window), TOY_TYPE_RULES_PAGE);
-  list = find_type (rules, GTK_TYPE_LIST_BOX);
+  rules = ui_find_type (GTK_WIDGET (f->window), TOY_TYPE_RULES_PAGE);
+  list = ui_find_type (rules, GTK_TYPE_LIST_BOX);
   entry = ui_get (rules, GTK_ACCESSIBLE_ROLE_TEXT_BOX, "Nom");
   g_assert_true (gtk_widget_compute_bounds (entry, rules, &bounds));
   g_assert_cmpfloat (bounds.origin.y, >, gtk_widget_get_height (rules));
@@ -131,7 +120,7 @@ test_issues (Fixture *f, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (f->window), "win.side", "s", "issues");
   ui_settle ();
   ui_wait_painted (GTK_WIDGET (f->window));
-  list = find_type (GTK_WIDGET (f->window), TOY_TYPE_ISSUE_LIST);
+  list = ui_find_type (GTK_WIDGET (f->window), TOY_TYPE_ISSUE_LIST);
   ui_get (list, GTK_ACCESSIBLE_ROLE_LABEL, "Quartier général bleu blue*");
   ui_wait_gone (list, GTK_ACCESSIBLE_ROLE_LABEL, "blue?");
 }

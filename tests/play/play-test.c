@@ -151,13 +151,6 @@ play_match (PlayFixture *f)
   return toy_window_get_match (f->window);
 }
 
-static gboolean
-too_late_cb (gpointer data)
-{
-  g_error ("waited in vain for %s", (const char *) data);
-  return G_SOURCE_REMOVE;
-}
-
 static GtkWidget *
 find_dialog (PlayFixture *f)
 {
@@ -173,27 +166,40 @@ find_dialog (PlayFixture *f)
   return NULL;
 }
 
+static gboolean
+has_dialog (gpointer f)
+{
+  return find_dialog (f) != NULL;
+}
+
 GtkWidget *
 play_dialog (PlayFixture *f)
 {
-  guint late = g_timeout_add_seconds (20, too_late_cb, (gpointer) "a dialog");
-  GtkWidget *dialog;
-
-  while ((dialog = find_dialog (f)) == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (late);
+  ui_wait_until (has_dialog, f, "a dialog came");
   ui_settle ();
-  return dialog;
+  return find_dialog (f);
+}
+
+typedef struct
+{
+  PlayFixture *f;
+  ToyMatch *match; /* that was there before */
+} Before;
+
+static gboolean
+is_other_match (gpointer data)
+{
+  const Before *before = data;
+
+  return play_match (before->f) != NULL && play_match (before->f) != before->match;
 }
 
 void
 play_wait_other_match (PlayFixture *f, ToyMatch *match)
 {
-  guint late = g_timeout_add_seconds (20, too_late_cb, (gpointer) "the game");
+  Before before = { f, match };
 
-  while (play_match (f) == NULL || play_match (f) == match)
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (late);
+  ui_wait_until (is_other_match, &before, "the other game was there");
   ui_settle ();
 }
 

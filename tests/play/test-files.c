@@ -11,19 +11,6 @@
 #include "play-test.h"
 
 static gboolean
-too_late_cb (gpointer data)
-{
-  g_error ("waited in vain for %s", (const char *) data);
-  return G_SOURCE_REMOVE;
-}
-
-static guint
-begin_wait (const char *what)
-{
-  return g_timeout_add_seconds (20, too_late_cb, (gpointer) what);
-}
-
-static gboolean
 five_actions (ToyMatch *match)
 {
   return toy_match_get_position (match) >= 5;
@@ -106,7 +93,6 @@ test_save_result (PlayFixture *f, gconstpointer data)
   g_autoptr (GFile) file = make_record (f, "result.toygame");
   g_autoptr (GPtrArray) buttons = NULL;
   g_autoptr (ToyMatch) saved = NULL;
-  guint late;
 
   toy_window_open_file (f->window, file);
   play_wait_other_match (f, play_match (f));
@@ -114,10 +100,7 @@ test_save_result (PlayFixture *f, gconstpointer data)
   buttons = ui_find_all (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_BUTTON, "Save…");
   g_assert_cmpuint (buttons->len, ==, 1);
   ui_press (g_ptr_array_index (buttons, 0));
-  late = begin_wait ("the game to be saved");
-  while (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "Saved as “result.toygame”") == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (late);
+  play_get (f, GTK_ACCESSIBLE_ROLE_STATUS, "Saved as “result.toygame”");
   saved = toy_record_load (file, NULL);
   g_assert_nonnull (saved);
   g_assert_true (toy_match_is_over (saved));
@@ -126,7 +109,7 @@ test_save_result (PlayFixture *f, gconstpointer data)
 
 /* What the menu offers: labels of its items. */
 static gboolean
-is_recent (PlayFixture *f, const char *name)
+is_recent (gpointer name)
 {
   GtkRecentManager *manager = gtk_recent_manager_get_default ();
   GList *infos = gtk_recent_manager_get_items (manager);
@@ -138,19 +121,22 @@ is_recent (PlayFixture *f, const char *name)
   return found;
 }
 
+static gboolean
+is_not_recent (gpointer name)
+{
+  return !is_recent (name);
+}
+
 /* Opened once it is offered again; one that has gone says so and is offered no more. */
 static void
 test_recent (PlayFixture *f, gconstpointer data)
 {
-  g_autoptr (GFile) file = make_record (f, "recent.toygame");
+  char name[] = "recent.toygame";
+  g_autoptr (GFile) file = make_record (f, name);
   g_autofree char *uri = g_file_get_uri (file);
-  guint late;
 
   toy_window_open_file (f->window, file);
-  late = begin_wait ("the recent file");
-  while (!is_recent (f, "recent.toygame"))
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (late);
+  ui_wait_until (is_recent, name, "the file was offered again");
 
   play_activate (f, "win.new-game");
   g_assert_null (play_match (f));
@@ -161,10 +147,7 @@ test_recent (PlayFixture *f, gconstpointer data)
   g_assert_true (g_file_delete (file, NULL, NULL));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "win.open-recent", "s", uri));
   expect_dialog (f, "The file could not be opened", "*recent.toygame*");
-  late = begin_wait ("the recent file to go");
-  while (is_recent (f, "recent.toygame"))
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (late);
+  ui_wait_until (is_not_recent, name, "the file was offered no more");
 }
 
 static void
@@ -190,18 +173,18 @@ test_drop_terrain_to_play (PlayFixture *f, gconstpointer data)
   g_assert_cmpstr (toy_board_get_id (toy_match_get_board (play_match (f))), ==, "castle-field");
 }
 
-static guint
-count_own (PlayFixture *f)
+static gboolean
+has_own (gpointer catalogue)
 {
   guint n = 0;
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (f->catalogue)); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (catalogue); i++)
     {
-      g_autoptr (ToyBoard) board = g_list_model_get_item (G_LIST_MODEL (f->catalogue), i);
+      g_autoptr (ToyBoard) board = g_list_model_get_item (catalogue, i);
 
       n += g_str_equal (toy_board_get_source (board), "mine");
     }
-  return n;
+  return n > 0;
 }
 
 /* Kept, it is in the list and has the keyboard; the same one is not kept twice. */
@@ -212,16 +195,12 @@ test_drop_terrain_to_keep (PlayFixture *f, gconstpointer data)
   g_autoptr (GFile) kept = g_file_get_child (f->folder, "castle-field.toyterrain");
   g_autoptr (GFile) again = g_file_get_child (f->folder, "castle-field-2.toyterrain");
   GtkWidget *focus;
-  guint late;
 
   toy_settings_set_string (toy_settings_get_default (), "terrains", "promo");
   drop (f, file);
   answer (f, "Keep It");
   g_assert_true (g_file_query_exists (kept, NULL));
-  late = begin_wait ("the terrain's card");
-  while (count_own (f) == 0)
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (late);
+  ui_wait_until (has_own, f->catalogue, "the terrain was in the list");
   ui_settle ();
   focus = gtk_window_get_focus (GTK_WINDOW (f->window));
   g_assert_nonnull (focus);
@@ -310,14 +289,10 @@ static void
 test_problems (PlayFixture *f, gconstpointer data)
 {
   g_autoptr (GFile) file = g_file_get_child (f->folder, "broken.toyterrain");
-  guint late;
 
   g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_HEADING, "Files that cannot be used"));
   g_assert_true (g_file_replace_contents (file, "<terrain", 8, NULL, FALSE, 0, NULL, NULL, NULL));
-  late = begin_wait ("the broken file");
-  while (play_find (f, GTK_ACCESSIBLE_ROLE_HEADING, "Files that cannot be used") == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (late);
+  play_get (f, GTK_ACCESSIBLE_ROLE_HEADING, "Files that cannot be used");
   play_get (f, GTK_ACCESSIBLE_ROLE_LABEL, "*broken.toyterrain*");
   g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "*broken*\n*broken*"));
   play_start (f, "Castle Field");

@@ -117,10 +117,9 @@ test_rematch_swaps (PlayFixture *f, gconstpointer data)
 }
 
 static gboolean
-too_late_cb (gpointer data)
+has_cards (gpointer f)
 {
-  g_error ("the terrain did not come");
-  return G_SOURCE_REMOVE;
+  return count_cards (f) > 0;
 }
 
 static void
@@ -129,7 +128,6 @@ test_filter (PlayFixture *f, gconstpointer data)
   g_autoptr (ToyBoard) board = toy_board_new_builtin ("castle-field", NULL);
   g_autoptr (GFile) file = g_file_get_child (f->folder, "mine.toyterrain");
   GBytes *contents = toy_board_get_contents (board);
-  guint late;
 
   toggle (f, "Promotion");
   g_assert_cmpint (count_cards (f), ==, 3);
@@ -144,10 +142,7 @@ test_filter (PlayFixture *f, gconstpointer data)
   g_assert_true (g_file_replace_contents (file, g_bytes_get_data (contents, NULL),
                                           g_bytes_get_size (contents), NULL, FALSE, 0, NULL, NULL,
                                           NULL));
-  late = g_timeout_add_seconds (20, too_late_cb, NULL);
-  while (count_cards (f) == 0)
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (late);
+  ui_wait_until (has_cards, f, "the terrain came");
   ui_wait_gone (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_STATUS, "You have no terrains *");
   play_reopen (f);
   g_assert_cmpint (count_cards (f), ==, 1);
@@ -289,17 +284,19 @@ count_unpainted (GtkWidget *root)
   return n;
 }
 
+static gboolean
+is_all_painted (gpointer window)
+{
+  return count_unpainted (window) == 0;
+}
+
 /* Every picture comes, if not in the first frame, at any size. */
 static void
 test_pictures (PlayFixture *f, gconstpointer data)
 {
   for (int size = 0; size < 2; size++)
     {
-      guint late = g_timeout_add_seconds (30, too_late_cb, NULL);
-
-      while (count_unpainted (GTK_WIDGET (f->window)) > 0)
-        g_main_context_iteration (NULL, TRUE);
-      g_source_remove (late);
+      ui_wait_until (is_all_painted, f->window, "every picture was there");
       ui_resize (GTK_WIDGET (f->window), 1900, 1500);
     }
 }

@@ -59,24 +59,6 @@ let_move (PlayFixture *f)
   toy_motion_layer_stop_clock (layer_of (f));
 }
 
-static gboolean
-too_late_cb (gpointer data)
-{
-  g_error ("nobody says “%s”", (const char *) data);
-  return G_SOURCE_REMOVE;
-}
-
-/* What is said comes with the next frame and goes by itself after a while. */
-static void
-wait_for_status (PlayFixture *f, const char *text)
-{
-  guint late = g_timeout_add_seconds (20, too_late_cb, (gpointer) text);
-
-  while (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, text) == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (late);
-}
-
 /* The button is where the question is; what it shows is what this seat saw, and then it is over. */
 static void
 test_motion (PlayFixture *f, gconstpointer data)
@@ -88,7 +70,7 @@ test_motion (PlayFixture *f, gconstpointer data)
   let_move (f);
   ui_press (play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Show the other army’s last turn again"));
   g_assert_true (toy_motion_layer_is_playing (layer));
-  wait_for_status (f, "Red draws 2 troops.");
+  play_get (f, GTK_ACCESSIBLE_ROLE_STATUS, "Red draws 2 troops.");
   g_assert_cmpuint (toy_match_get_position (play_match (f)), ==, position);
   for (; toy_motion_layer_is_playing (layer); n++)
     {
@@ -116,7 +98,7 @@ test_never_waits (PlayFixture *f, gconstpointer data)
   /* Now it is red who sees blue's turn. */
   play_get (f, GTK_ACCESSIBLE_ROLE_LABEL, "Red’s turn");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "game.replay", NULL));
-  wait_for_status (f, "Blue draws 2 troops.");
+  play_get (f, GTK_ACCESSIBLE_ROLE_STATUS, "Blue draws 2 troops.");
 }
 
 static gboolean

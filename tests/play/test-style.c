@@ -8,6 +8,7 @@
 #include "model/toy-settings.h"
 #include "play/toy-style.h"
 #include "widgets/toy-compat.h"
+#include "ui-helpers.h"
 
 #define PORTAL "org.freedesktop.portal.Desktop"
 #define PORTAL_PATH "/org/freedesktop/portal/desktop"
@@ -83,20 +84,15 @@ change (guint32 wish)
 }
 
 static gboolean
-too_late_cb (gpointer data)
+is_as_dark (gpointer dark)
 {
-  g_error ("the colours did not follow the desktop");
-  return G_SOURCE_REMOVE;
+  return !toy_compat_get_dark () == !GPOINTER_TO_INT (dark);
 }
 
 static void
 wait_dark (gboolean dark)
 {
-  guint late = g_timeout_add_seconds (20, too_late_cb, NULL);
-
-  while (!toy_compat_get_dark () != !dark)
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (late);
+  ui_wait_until (is_as_dark, GINT_TO_POINTER (dark), "the colours followed the desktop");
 }
 
 /* One test: the program follows one desktop all its life. */

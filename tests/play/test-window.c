@@ -352,10 +352,14 @@ test_open_racks (Fixture *f, gconstpointer data)
 }
 
 static gboolean
-guard_cb (gpointer data)
+has_answered (gpointer data)
 {
-  g_error ("the computer did not answer");
-  return G_SOURCE_REMOVE;
+  Fixture *f = data;
+
+  if (toy_match_get_turn (toy_window_get_match (f->window)) == TOY_ARMY_BLUE)
+    return TRUE;
+  g_assert_null (find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Draw ?"));
+  return FALSE;
 }
 
 /* Against a computer nobody hands anything over: the human keeps the seat, and may answer again as
@@ -363,32 +367,22 @@ guard_cb (gpointer data)
 static void
 test_computer (Fixture *f, gconstpointer data)
 {
-  guint guard = g_timeout_add_seconds (60, guard_cb, NULL);
-  ToyMatch *match;
-
   toy_settings_set_string (toy_settings_get_default (), "red-player", "recruit");
   toy_settings_set_string (toy_settings_get_default (), "first", "blue");
   start (f, "Castle Field");
-  match = toy_window_get_match (f->window);
   for (int i = 0; i < 3; i++)
     {
       g_assert_null (find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "I am *"));
       get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "*strength*");
       activate (f, "game.draw");
-      while (toy_match_get_turn (match) != TOY_ARMY_BLUE)
-        {
-          g_assert_null (find (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Draw ?"));
-          g_main_context_iteration (NULL, TRUE);
-        }
+      ui_wait_until (has_answered, f, "the computer had answered");
     }
-  g_source_remove (guard);
 }
 
 /* The advice is about the rack that is shown, and is not taken by itself. */
 static void
 test_hint (Fixture *f, gconstpointer data)
 {
-  guint guard = g_timeout_add_seconds (60, guard_cb, NULL);
   ToyMatch *match;
 
   toy_settings_set_string (toy_settings_get_default (), "red-player", "recruit");
@@ -396,10 +390,8 @@ test_hint (Fixture *f, gconstpointer data)
   start (f, "Castle Field");
   match = toy_window_get_match (f->window);
   activate (f, "game.hint");
-  while (find (f, GTK_ACCESSIBLE_ROLE_STATUS, "* — *") == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  get (f, GTK_ACCESSIBLE_ROLE_STATUS, "* — *");
   g_assert_cmpuint (toy_match_get_position (match), ==, 0);
-  g_source_remove (guard);
 }
 
 /* R1.7: while the curtain is down no rack is shown; after it only one's own. */
