@@ -87,6 +87,7 @@ struct _ToyGamePage
 
   /* what is asked before it is done */
   char *doubt;          /* owned (nullable): the sentence */
+  gboolean gift;        /* it warns of one */
   ToyAction pending;
 
   ToyPace pace;

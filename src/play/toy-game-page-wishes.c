@@ -16,20 +16,22 @@ get_game (ToyGamePage *self)
   return toy_match_get_game (self->match);
 }
 
-/* What is asked before @action; NULL where nothing is. */
+/* What is asked before @action; NULL where nothing is.  @gift: (out) it is a warning. */
 static char *
-make_question (ToyGamePage *self, ToyAction action)
+make_question (ToyGamePage *self, ToyAction action, gboolean *gift)
 {
   ToySettings *settings = toy_settings_get_default ();
   const ToyGame *game = get_game (self);
   g_autofree char *words = toy_words_action (game, &self->view.table, action);
 
+  *gift = FALSE;
   if (toy_settings_get_boolean (settings, "warn-gifts"))
     {
       int medals = 0;
       ToyWarning warning = toy_match_warn (&self->view, game, action, &medals);
       g_autofree char *text = toy_words_warning (warning, medals, toy_army_enemy (self->seat));
 
+      *gift = text != NULL;
       if (text != NULL)
         /* Translators: what it would give to the enemy, and what the action is called. */
         return g_strdup_printf (_("%s (%s)"), text, words);
@@ -43,16 +45,19 @@ make_question (ToyGamePage *self, ToyAction action)
 gboolean
 _toy_game_page_ask_first (ToyGamePage *self, ToyAction action)
 {
-  char *question = self->lesson ? NULL : make_question (self, action);
+  gboolean gift;
+  char *question = self->lesson ? NULL : make_question (self, action, &gift);
 
   if (question == NULL)
     return FALSE;
   g_free (self->doubt);
   self->doubt = question;
+  self->gift = gift;
   self->pending = action;
   _toy_game_page_hush (self);
   _toy_game_page_refresh (self);
-  toy_prompt_bar_focus_answer (self->prompt);
+  /* A second press of the key that chose is not an answer to a warning. */
+  toy_prompt_bar_focus_button (self->prompt, gift ? "game.back" : "game.confirm");
   return TRUE;
 }
 
@@ -75,8 +80,8 @@ _toy_game_page_show_doubt (ToyGamePage *self)
   title = toy_words_question_title (get_game (self), &self->view.table);
   toy_prompt_bar_ask (self->prompt, self->seat, title != NULL ? title : _("Are you sure?"),
                       self->doubt);
-  toy_prompt_bar_add_button (self->prompt, _("_Do it"), "game.confirm", TRUE);
-  toy_prompt_bar_add_button (self->prompt, _("_Back"), "game.back", FALSE);
+  toy_prompt_bar_add_button (self->prompt, _("_Do it"), "game.confirm", !self->gift);
+  toy_prompt_bar_add_button (self->prompt, _("_Back"), "game.back", self->gift);
   return TRUE;
 }
 

@@ -91,6 +91,10 @@ test_gift (PlayFixture *f, gconstpointer data)
   press_space (f, gift.from);
   g_assert_cmpuint (toy_match_get_position (play_match (f)), ==, position);
   play_get (f, GTK_ACCESSIBLE_ROLE_STATUS, pattern);
+  /* Enter pressed twice gives nothing away. */
+  g_assert_cmpstr (gtk_actionable_get_action_name (
+                     GTK_ACTIONABLE (gtk_window_get_focus (GTK_WINDOW (f->window)))),
+                   ==, "game.back");
   play_press (f, "Back");
   ui_wait_gone (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_STATUS, pattern);
   g_assert_cmpuint (toy_match_get_position (play_match (f)), ==, position);
