@@ -51,7 +51,7 @@ struct _ToyCatalogue
 
 enum
 {
-  SIGNAL_PROBLEM,
+  SIGNAL_PROBLEMS_CHANGED,
   N_SIGNALS
 };
 
@@ -181,16 +181,6 @@ read_item (const Scan *scan, GFile *file, GFileInfo *info)
   return item;
 }
 
-/* Was this said before? */
-static gboolean
-is_known_problem (GPtrArray *before, const Item *item)
-{
-  const Item *old = find_item (before, item->name);
-
-  return old != NULL && old->error != NULL
-         && strcmp (old->error->message, item->error->message) == 0;
-}
-
 static void
 scan_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -297,6 +287,30 @@ set_boards (ToyCatalogue *self, GPtrArray *boards)
     g_list_model_items_changed (G_LIST_MODEL (self), self->n_shipped + same, removed, added);
 }
 
+static int
+compare_texts (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* The sentences in an order of their own: a folder lists its files in none. (transfer full) */
+static GStrv
+collect_problems (GPtrArray *items)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      const Item *item = g_ptr_array_index (items, i);
+
+      if (item->error != NULL)
+        g_ptr_array_add (texts, g_strdup (item->error->message));
+    }
+  g_ptr_array_sort (texts, compare_texts);
+  g_ptr_array_add (texts, NULL);
+  return (GStrv) g_ptr_array_steal (texts, NULL);
+}
+
 static void start_scan (ToyCatalogue *self);
 
 static void
@@ -305,25 +319,23 @@ scanned_cb (GObject *source, GAsyncResult *result, gpointer data)
   const Scan *scan = g_task_get_task_data (G_TASK (result));
   g_autoptr (GPtrArray) items = g_task_propagate_pointer (G_TASK (result), NULL);
   g_autoptr (ToyCatalogue) self = g_weak_ref_get ((GWeakRef *) &scan->owner);
-  g_autoptr (GPtrArray) before = NULL;
   g_autoptr (GPtrArray) boards = NULL;
+  g_auto (GStrv) before = NULL;
+  g_auto (GStrv) problems = NULL;
 
   if (self == NULL || items == NULL)
     return; /* gone, or cancelled on the way */
 
   self->scanning = FALSE;
-  before = g_steal_pointer (&self->items);
+  before = collect_problems (self->items);
+  problems = collect_problems (items);
+  g_ptr_array_unref (self->items);
   self->items = g_ptr_array_ref (items);
   boards = sort_boards (items);
   set_boards (self, boards);
 
-  for (guint i = 0; i < items->len; i++)
-    {
-      const Item *item = g_ptr_array_index (items, i);
-
-      if (item->error != NULL && !is_known_problem (before, item))
-        g_signal_emit (self, signals[SIGNAL_PROBLEM], 0, item->file, item->error);
-    }
+  if (!g_strv_equal ((const char *const *) before, (const char *const *) problems))
+    g_signal_emit (self, signals[SIGNAL_PROBLEMS_CHANGED], 0);
   if (self->again)
     start_scan (self);
 }
@@ -448,9 +460,9 @@ toy_catalogue_class_init (ToyCatalogueClass *klass)
   object_class->dispose = toy_catalogue_dispose;
   object_class->finalize = toy_catalogue_finalize;
 
-  signals[SIGNAL_PROBLEM] = g_signal_new ("problem", TOY_TYPE_CATALOGUE, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL,
-                                          G_TYPE_NONE, 2, G_TYPE_FILE, G_TYPE_ERROR);
+  signals[SIGNAL_PROBLEMS_CHANGED] = g_signal_new ("problems-changed", TOY_TYPE_CATALOGUE,
+                                                   G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                                   G_TYPE_NONE, 0);
 }
 
 static void
@@ -483,6 +495,14 @@ toy_catalogue_get_folder (ToyCatalogue *self)
   g_return_val_if_fail (TOY_IS_CATALOGUE (self), NULL);
 
   return self->folder;
+}
+
+GStrv
+toy_catalogue_dup_problems (ToyCatalogue *self)
+{
+  g_return_val_if_fail (TOY_IS_CATALOGUE (self), NULL);
+
+  return collect_problems (self->items);
 }
 
 ToyBoard *

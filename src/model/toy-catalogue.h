@@ -14,12 +14,15 @@ G_DECLARE_FINAL_TYPE (ToyCatalogue, toy_catalogue, TOY, CATALOGUE, GObject)
  * made where it is missing.  The shipped terrains are there at once, the player's own come and go
  * later, told by "items-changed"; a board whose file did not change stays the same object.
  *
- * Signal "problem" (GFile, GError): a file of the folder cannot be loaded and is left out; said
- * again only when it is wrong in another way. */
+ * Signal "problems-changed" (): other files of the folder than before cannot be loaded and are left
+ * out, or for another reason. */
 ToyCatalogue *toy_catalogue_new (GFile *folder);
 
 /* The player's folder. (transfer none) */
 GFile *toy_catalogue_get_folder (ToyCatalogue *catalogue);
+
+/* What is wrong with the files that cannot be loaded now, a sentence for each. (transfer full) */
+GStrv toy_catalogue_dup_problems (ToyCatalogue *catalogue);
 
 /* The first terrain of that id: shipped ones go before the player's own. (transfer none)
  * (nullable) */

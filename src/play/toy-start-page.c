@@ -40,6 +40,8 @@ struct _ToyStartPage
 
   int picture_width;
   GFile *awaited; /* owned (nullable): of the terrain that gets the keyboard when it comes */
+  GStrv bad_terrains; /* owned (nullable): a sentence for each file that cannot be used */
+  GStrv bad_games;
 };
 
 G_DEFINE_TYPE (ToyStartPage, toy_start_page, GTK_TYPE_WIDGET)
@@ -262,6 +264,8 @@ toy_start_page_dispose (GObject *object)
   ToyStartPage *self = TOY_START_PAGE (object);
 
   g_clear_object (&self->awaited);
+  g_clear_pointer (&self->bad_terrains, g_strfreev);
+  g_clear_pointer (&self->bad_games, g_strfreev);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   G_OBJECT_CLASS (toy_start_page_parent_class)->dispose (object);
 }
@@ -323,6 +327,29 @@ create_card_cb (gpointer board, gpointer data)
   return card;
 }
 
+/* What cannot be used now: a file that was mended is not spoken of any more. */
+static void
+show_problems (ToyStartPage *self)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; self->bad_terrains != NULL && self->bad_terrains[i] != NULL; i++)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", self->bad_terrains[i]);
+  for (guint i = 0; self->bad_games != NULL && self->bad_games[i] != NULL; i++)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", self->bad_games[i]);
+  gtk_label_set_text (self->problems, text->str);
+  gtk_widget_set_visible (self->problems_box, text->len > 0);
+  g_string_free (text, TRUE);
+}
+
+static void
+problems_changed_cb (ToyCatalogue *catalogue, ToyStartPage *self)
+{
+  g_strfreev (self->bad_terrains);
+  self->bad_terrains = toy_catalogue_dup_problems (catalogue);
+  show_problems (self);
+}
+
 void
 toy_start_page_set_catalogue (ToyStartPage *self, ToyCatalogue *catalogue)
 {
@@ -332,13 +359,17 @@ toy_start_page_set_catalogue (ToyStartPage *self, ToyCatalogue *catalogue)
   /* After the box, which has connected first. */
   g_signal_connect_object (catalogue, "items-changed", G_CALLBACK (catalogue_changed_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (catalogue, "problems-changed", G_CALLBACK (problems_changed_cb), self,
+                           0);
   show_wanted (self);
+  problems_changed_cb (catalogue, self);
 }
 
 void
 toy_start_page_refresh (ToyStartPage *self)
 {
   g_autoptr (GPtrArray) files = NULL;
+  g_autoptr (GPtrArray) problems = g_ptr_array_new ();
   GtkWidget *focused;
   GtkFlowBoxChild *child;
   gboolean had_focus;
@@ -363,7 +394,7 @@ toy_start_page_refresh (ToyStartPage *self)
       match = toy_record_load (file, &error);
       if (match == NULL)
         {
-          toy_start_page_add_problem (self, error->message);
+          g_ptr_array_add (problems, g_strdup (error->message));
           continue;
         }
       if (toy_match_is_over (match))
@@ -374,23 +405,12 @@ toy_start_page_refresh (ToyStartPage *self)
       n++;
     }
   gtk_widget_set_visible (self->resume_box, n > 0);
+  g_ptr_array_add (problems, NULL);
+  g_strfreev (self->bad_games);
+  self->bad_games = (GStrv) g_ptr_array_steal (problems, NULL);
+  show_problems (self);
   if (had_focus)
     toy_start_page_focus_first (self);
-}
-
-void
-toy_start_page_add_problem (ToyStartPage *self, const char *text)
-{
-  const char *said = gtk_label_get_text (self->problems);
-  g_autofree char *all = NULL;
-
-  g_return_if_fail (TOY_IS_START_PAGE (self));
-
-  if (strstr (said, text) != NULL)
-    return;
-  all = *said != '\0' ? g_strconcat (said, "\n", text, NULL) : g_strdup (text);
-  gtk_label_set_text (self->problems, all);
-  gtk_widget_set_visible (self->problems_box, TRUE);
 }
 
 gboolean

@@ -20,9 +20,6 @@ G_DECLARE_FINAL_TYPE (ToyStartPage, toy_start_page, TOY, START_PAGE, GtkWidget)
 
 void toy_start_page_set_catalogue (ToyStartPage *self, ToyCatalogue *catalogue);
 
-/* Says below the terrains that a file cannot be used; the same sentence only once. */
-void toy_start_page_add_problem (ToyStartPage *self, const char *text);
-
 /* Looks for unfinished games again; those that are open in a window are left out. */
 void toy_start_page_refresh (ToyStartPage *self);
 

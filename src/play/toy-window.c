@@ -155,13 +155,6 @@ autosave_failed_cb (ToyAutosave *autosave, GError *error, ToyWindow *self)
   toy_game_page_tell (self->game_page, text);
 }
 
-/* A file among the player's own terrains that cannot be used. */
-static void
-catalogue_problem_cb (ToyCatalogue *catalogue, GFile *file, GError *error, ToyWindow *self)
-{
-  toy_start_page_add_problem (self->start_page, error->message);
-}
-
 /* @resumed: (nullable) the autosave that @match comes from.  @file: (nullable) its record. */
 static void
 show_match (ToyWindow *self, ToyMatch *match, GFile *resumed, GFile *file)
@@ -595,7 +588,6 @@ toy_window_new (GtkApplication *application, ToyCatalogue *catalogue)
   self = g_object_new (TOY_TYPE_WINDOW, "application", application, NULL);
   toy_keys_window_offer (GTK_APPLICATION_WINDOW (self), TOY_PLAY_KEYS);
   self->catalogue = g_object_ref (catalogue);
-  g_signal_connect_object (catalogue, "problem", G_CALLBACK (catalogue_problem_cb), self, 0);
   toy_start_page_set_catalogue (self->start_page, catalogue);
   toy_drop_accept (self, catalogue);
   show_start (self);

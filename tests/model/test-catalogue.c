@@ -30,12 +30,13 @@ items_changed_cb (GListModel *model, guint position, guint removed, guint added,
 }
 
 static void
-problem_cb (ToyCatalogue *catalogue, GFile *file, GError *error, Fixture *f)
+problems_cb (ToyCatalogue *catalogue, Fixture *f)
 {
-  g_assert_true (G_IS_FILE (file));
+  g_auto (GStrv) problems = toy_catalogue_dup_problems (catalogue);
+
   f->problems++;
   g_free (f->problem);
-  f->problem = g_strdup (error->message);
+  f->problem = g_strjoinv ("\n", problems);
 }
 
 static void
@@ -43,7 +44,7 @@ open_catalogue (Fixture *f)
 {
   f->catalogue = toy_catalogue_new (f->folder);
   g_signal_connect (f->catalogue, "items-changed", G_CALLBACK (items_changed_cb), f);
-  g_signal_connect (f->catalogue, "problem", G_CALLBACK (problem_cb), f);
+  g_signal_connect (f->catalogue, "problems-changed", G_CALLBACK (problems_cb), f);
 }
 
 static void
@@ -224,6 +225,8 @@ test_broken (Fixture *f, gconstpointer data)
   put (f, "bad.toyterrain", "Mended");
   wait_change (f);
   g_assert_cmpuint (size (f), ==, N_SHIPPED + 2);
+  g_assert_cmpuint (f->problems, ==, 2); /* and what is mended is a problem no more */
+  g_assert_cmpstr (f->problem, ==, "");
 
   f->problems = 0;
   g_assert_true (g_file_set_contents (path, "<terrain", -1, NULL));

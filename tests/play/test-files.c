@@ -284,7 +284,8 @@ test_open_elsewhere (PlayFixture *f, gconstpointer data)
   ui_settle ();
 }
 
-/* A file of one's own folder that cannot be used is told of, once, and keeps nothing else away. */
+/* A file of one's own folder that cannot be used is told of as long as that is so, in a window that
+ * comes later too, and keeps nothing else away. */
 static void
 test_problems (PlayFixture *f, gconstpointer data)
 {
@@ -295,6 +296,11 @@ test_problems (PlayFixture *f, gconstpointer data)
   play_get (f, GTK_ACCESSIBLE_ROLE_HEADING, "Files that cannot be used");
   play_get (f, GTK_ACCESSIBLE_ROLE_LABEL, "*broken.toyterrain*");
   g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_LABEL, "*broken*\n*broken*"));
+  play_reopen (f);
+  play_get (f, GTK_ACCESSIBLE_ROLE_LABEL, "*broken.toyterrain*");
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  ui_wait_gone (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_LABEL, "*broken.toyterrain*");
+  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_HEADING, "Files that cannot be used"));
   play_start (f, "Castle Field");
   g_assert_nonnull (play_match (f));
 }
