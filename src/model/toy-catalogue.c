@@ -220,7 +220,7 @@ sorted_clear (gpointer data)
   g_free (((Sorted *) data)->key);
 }
 
-/* By name as people sort; files of one name by their own. */
+/* By name as people sort, "Brook 9" before "Brook 10"; files of one name by their own. */
 static int
 compare_sorted (gconstpointer a, gconstpointer b)
 {
@@ -252,7 +252,7 @@ sort_boards (GPtrArray *items)
 
       if (item->board == NULL)
         continue;
-      sorted.key = g_utf8_collate_key (toy_board_get_name (item->board), -1);
+      sorted.key = g_utf8_collate_key_for_filename (toy_board_get_name (item->board), -1);
       g_array_append_val (all, sorted);
     }
   g_array_sort (all, compare_sorted);

@@ -161,6 +161,18 @@ test_come_and_go (Fixture *f, gconstpointer data)
   g_assert_cmpuint (f->problems, ==, 0);
 }
 
+/* As people count. */
+static void
+test_numbers (Fixture *f, gconstpointer data)
+{
+  put (f, "a.toyterrain", "Brook 10");
+  wait_change (f);
+  put (f, "b.toyterrain", "Brook 9");
+  wait_change (f);
+  g_assert_cmpstr (name_at (f, N_SHIPPED), ==, "Brook 9");
+  g_assert_cmpstr (name_at (f, N_SHIPPED + 1), ==, "Brook 10");
+}
+
 /* Only what changed is read again: the other board is the same object still. */
 static void
 test_change (Fixture *f, gconstpointer data)
@@ -319,6 +331,7 @@ main (int argc, char **argv)
   } tests[] = {
     { "/catalogue/shipped", test_shipped },
     { "/catalogue/come-and-go", test_come_and_go },
+    { "/catalogue/numbers", test_numbers },
     { "/catalogue/change", test_change },
     { "/catalogue/rename", test_rename },
     { "/catalogue/broken", test_broken },
