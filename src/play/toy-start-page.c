@@ -50,6 +50,7 @@ enum
 {
   START,
   RESUME,
+  LISTED,
   N_SIGNALS
 };
 
@@ -103,6 +104,7 @@ show_wanted (ToyStartPage *self)
     }
   gtk_widget_set_visible (GTK_WIDGET (self->terrains), any);
   gtk_widget_set_visible (self->nothing_box, !any);
+  g_signal_emit (self, signals[LISTED], 0);
 }
 
 /* Not by gtk_widget_grab_focus (): arrow keys go on from the cursor that only this sets. */
@@ -283,6 +285,8 @@ toy_start_page_class_init (ToyStartPageClass *klass)
                                  G_TYPE_NONE, 1, TOY_TYPE_BOARD);
   signals[RESUME] = g_signal_new ("resume", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 2, TOY_TYPE_MATCH, G_TYPE_FILE);
+  signals[LISTED] = g_signal_new ("listed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
   gtk_widget_class_install_action (widget_class, "start.remove", NULL, remove_action);
   gtk_widget_class_install_action (widget_class, "start.menu", NULL, menu_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "start.remove", NULL);
@@ -464,6 +468,14 @@ toy_start_page_pick (ToyStartPage *self)
   if (boards->len == 0)
     return NULL;
   return g_ptr_array_index (boards, g_random_int_range (0, (gint32) boards->len));
+}
+
+gboolean
+toy_start_page_has_terrains (ToyStartPage *self)
+{
+  g_return_val_if_fail (TOY_IS_START_PAGE (self), FALSE);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self->terrains));
 }
 
 ToySetupPanel *

@@ -16,6 +16,7 @@ G_DECLARE_FINAL_TYPE (ToyStartPage, toy_start_page, TOY, START_PAGE, GtkWidget)
 /* Signals:
  *   "start" (ToyBoard)           begin a new game there
  *   "resume" (ToyMatch, GFile)   go on with it; the file is its autosave
+ *   "listed" ()                  which terrains are shown may have changed
  */
 
 void toy_start_page_set_catalogue (ToyStartPage *self, ToyCatalogue *catalogue);
@@ -38,6 +39,9 @@ void toy_start_page_await (ToyStartPage *self, GFile *file);
 /* One of the terrains that are shown, by lot; NULL where there is none. (transfer none)
  * (nullable) */
 ToyBoard *toy_start_page_pick (ToyStartPage *self);
+
+/* Whether any terrain is shown. */
+gboolean toy_start_page_has_terrains (ToyStartPage *self);
 
 /* The choices of the next game (transfer none). */
 ToySetupPanel *toy_start_page_get_setup (ToyStartPage *self);

@@ -86,7 +86,8 @@ show_titles (ToyWindow *self)
   gtk_widget_set_visible (self->undo_button, match != NULL);
   gtk_widget_set_visible (self->log_button, match != NULL && !self->narrow);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (find_action (self, "random-terrain")),
-                               match == NULL);
+                               match == NULL
+                                 && toy_start_page_has_terrains (self->start_page));
   gtk_widget_set_visible (self->rules_button,
                           !self->narrow && toy_game_page_has_own_rules (self->game_page));
   g_simple_action_set_enabled (G_SIMPLE_ACTION (find_action (self, "save")), match != NULL);
