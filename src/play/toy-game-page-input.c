@@ -254,6 +254,7 @@ back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ToyGamePage *self = data;
   int type = self->input.type;
+  int space = self->input.space;
 
   if (toy_table_box_uncover (self->table))
     return;
@@ -276,7 +277,9 @@ back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (!is_open (self) || !toy_input_back (&self->input))
     return;
   _toy_game_page_refresh (self);
-  if (type == TOY_NONE || !toy_rack_view_focus_troop (self->near_rack, type))
+  if (space >= 0)
+    toy_board_view_focus_space (self->board, space);
+  else if (type == TOY_NONE || !toy_rack_view_focus_troop (self->near_rack, type))
     _toy_game_page_focus_question (self);
 }
 

@@ -450,6 +450,30 @@ test_back (Fixture *f, gconstpointer data)
   ui_wait_gone (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_BUTTON, "*you may place here*");
 }
 
+/* Space first: the keyboard goes to the troops that may go there, and back to that space. */
+static void
+test_back_to_space (Fixture *f, gconstpointer data)
+{
+  static const char *const first[] = { "Base b11*", "Base b24*" }; /* of either army */
+  GtkWidget *base = NULL;
+
+  start (f, "Castle Field");
+  ui_press (get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "I am *: show my troops"));
+  ui_settle ();
+  for (gsize i = 0; i < G_N_ELEMENTS (first); i++)
+    if (find (f, GTK_ACCESSIBLE_ROLE_STATUS, "*which troop goes there*") == NULL)
+      {
+        base = get (f, GTK_ACCESSIBLE_ROLE_BUTTON, first[i]);
+        ui_press (base);
+        ui_settle ();
+      }
+  get (f, GTK_ACCESSIBLE_ROLE_STATUS, "*which troop goes there*");
+  g_assert_false (gtk_window_get_focus (GTK_WINDOW (f->window)) == base);
+  activate (f, "game.back");
+  ui_wait_gone (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_STATUS, "*which troop goes there*");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == base);
+}
+
 static void
 test_undo (Fixture *f, gconstpointer data)
 {
@@ -564,6 +588,7 @@ main (int argc, char **argv)
   ADD ("/window/R1.7-curtain", test_curtain, NULL);
   ADD ("/window/refusal", test_refusal, NULL);
   ADD ("/window/back", test_back, NULL);
+  ADD ("/window/back-to-space", test_back_to_space, NULL);
   ADD ("/window/undo", test_undo, NULL);
   ADD ("/window/resume", test_resume, NULL);
   ADD ("/window/open-file", test_open_file, NULL);
