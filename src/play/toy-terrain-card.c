@@ -135,7 +135,7 @@ toy_terrain_card_init (ToyTerrainCard *self)
 }
 
 static GtkWidget *
-make (ToyBoard *board, const ToyView *view, const char *detail)
+make (ToyBoard *board, const char *detail)
 {
   ToyTerrainCard *self = g_object_new (TOY_TYPE_TERRAIN_CARD, NULL);
   /* Translators: spoken label of a card: the terrain's name and what is special about it. */
@@ -143,7 +143,6 @@ make (ToyBoard *board, const ToyView *view, const char *detail)
                                             toy_board_get_name (board), detail);
 
   self->board = g_object_ref (board);
-  toy_preview_set_board (self->preview, board, view);
   gtk_label_set_text (self->name, toy_board_get_name (board));
   gtk_label_set_text (self->detail, detail);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
@@ -166,7 +165,7 @@ show_badges (ToyTerrainCard *self, const ToyGame *game)
     }
 }
 
-/* The sentence on the card, and all of them for who waits with the pointer or listens. */
+/* The picture and the sentence on the card, and all of them for who waits with the pointer or listens. */
 static void
 show_rules (ToyTerrainCard *self)
 {
@@ -188,6 +187,7 @@ show_rules (ToyTerrainCard *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, all,
                                   -1);
   show_badges (self, &game);
+  toy_preview_set_board (self->preview, self->board, options, NULL);
 }
 
 static void
@@ -220,10 +220,10 @@ toy_terrain_card_new (ToyBoard *board)
       /* Translators: on a terrain's card, below “7 medals win”. */
       g_autofree char *more = g_strdup_printf ("%s\n%s", detail, _("own rules"));
 
-      self = TOY_TERRAIN_CARD (make (board, NULL, more));
+      self = TOY_TERRAIN_CARD (make (board, more));
     }
   else
-    self = TOY_TERRAIN_CARD (make (board, NULL, detail));
+    self = TOY_TERRAIN_CARD (make (board, detail));
   toy_sign_set_medal (self->medal);
   show_rules (self);
   g_signal_connect_object (toy_settings_get_default (), "notify::beginner",
@@ -266,7 +266,8 @@ toy_terrain_card_new_for_match (ToyMatch *match, GFile *file)
                               : _("turn %d, Red to play"),
                             turn);
   players = say_players (match);
-  self = TOY_TERRAIN_CARD (make (toy_match_get_board (match), &view, detail));
+  self = TOY_TERRAIN_CARD (make (toy_match_get_board (match), detail));
+  toy_preview_set_board (self->preview, self->board, toy_match_get_setup (match)->options, &view);
   toy_sign_set_emblem (self->medal, toy_match_get_turn (match));
   gtk_label_set_text (self->special, players);
   gtk_widget_set_visible (GTK_WIDGET (self->menu_button), FALSE);

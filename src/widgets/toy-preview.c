@@ -170,16 +170,14 @@ toy_preview_new (void)
 }
 
 void
-toy_preview_set_board (ToyPreview *self, ToyBoard *board, const ToyView *view)
+toy_preview_set_board (ToyPreview *self, ToyBoard *board, ToyOptions options, const ToyView *view)
 {
-  const ToyOptions plain = { false, false };
-
   g_return_if_fail (TOY_IS_PREVIEW (self));
   g_return_if_fail (board != NULL);
 
   g_set_object (&self->board, board);
   g_clear_object (&self->texture);
-  toy_game_init (&self->game, toy_board_get_terrain (board), toy_board_get_sheet (board), plain);
+  toy_game_init (&self->game, toy_board_get_terrain (board), toy_board_get_sheet (board), options);
   self->has_view = view != NULL;
   if (view != NULL)
     self->view = *view;

@@ -14,7 +14,11 @@ G_DECLARE_FINAL_TYPE (ToyPreview, toy_preview, TOY, PREVIEW, GtkWidget)
 
 GtkWidget *toy_preview_new (void);
 
-/* @view (nullable): what stands on it, copied. */
-void toy_preview_set_board (ToyPreview *self, ToyBoard *board, const ToyView *view);
+/* @options: what is played with; a beginner game has no special spaces.  @view (nullable): what
+ * stands on it, copied. */
+void toy_preview_set_board (ToyPreview *self,
+                            ToyBoard *board,
+                            ToyOptions options,
+                            const ToyView *view);
 
 G_END_DECLS

@@ -8,6 +8,8 @@
 #include "play/toy-tutorial-card.h"
 #include "widgets/toy-preview.h"
 
+#include <string.h>
+
 static ToySettings *
 settings (void)
 {
@@ -304,6 +306,61 @@ test_pictures (PlayFixture *f, gconstpointer data)
     }
 }
 
+/* The picture of Castle Field, painted when it had its time. */
+static cairo_surface_t *
+take_picture (PlayFixture *f)
+{
+  GtkWidget *picture = play_find_card (f, "Castle Field");
+  g_autoptr (GdkPaintable) paintable = NULL;
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_surface_t *surface;
+  GskRenderNode *node;
+  cairo_t *cr;
+
+  ui_wait_until (is_all_painted, f->window, "every picture was there");
+  while (!TOY_IS_PREVIEW (picture))
+    picture = gtk_widget_get_first_child (picture);
+  paintable = gtk_widget_paintable_new (picture);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, gtk_widget_get_width (picture),
+                                        gtk_widget_get_height (picture));
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (picture),
+                          gtk_widget_get_height (picture));
+  node = gtk_snapshot_free_to_node (snapshot);
+  cr = cairo_create (surface);
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static gboolean
+look_alike (cairo_surface_t *one, cairo_surface_t *other)
+{
+  return memcmp (cairo_image_surface_get_data (one), cairo_image_surface_get_data (other),
+                 (gsize) cairo_image_surface_get_stride (one)
+                   * (gsize) cairo_image_surface_get_height (one))
+         == 0;
+}
+
+/* What a beginner game does not have is not in the pictures either. */
+static void
+test_beginner_pictures (PlayFixture *f, gconstpointer data)
+{
+  cairo_surface_t *pictures[3];
+
+  for (int i = 0; i < 3; i++)
+    {
+      toy_settings_set_boolean (settings (), "beginner", i == 1);
+      ui_settle ();
+      pictures[i] = take_picture (f);
+    }
+  g_assert_false (look_alike (pictures[0], pictures[1]));
+  g_assert_true (look_alike (pictures[0], pictures[2]));
+  for (int i = 0; i < 3; i++)
+    cairo_surface_destroy (pictures[i]);
+}
+
 static void
 test_menu (PlayFixture *f, gconstpointer data)
 {
@@ -357,6 +414,7 @@ main (int argc, char **argv)
   ADD ("enter", test_enter);
   ADD ("folded", test_folded);
   ADD ("pictures", test_pictures);
+  ADD ("beginner-pictures", test_beginner_pictures);
   ADD ("menu", test_menu);
   ADD ("invitation", test_invitation);
   ADD ("sizes", test_sizes);
