@@ -4,13 +4,14 @@
  * so that drawing, panning and zooming never wait. */
 #include "config.h"
 
+#include "draw/toy-figure.h"
 #include "editor/toy-canvas-private.h"
 
 typedef struct _ToyGroundView
 {
   double scale, x0, y0;
   int width, height, factor;
-  gboolean dark;
+  gboolean dark, contrast;
 } ToyGroundView;
 
 typedef struct
@@ -32,6 +33,22 @@ job_free (Job *job)
   g_free (job);
 }
 
+/* The ground of high contrast is bare, but what the author put there can still be found. */
+static void
+paint_props (cairo_t *cr, const ToyTerrain *terrain, const ToyLayout *layout)
+{
+  double size = 2 * layout->space_radius * layout->scale;
+
+  for (int i = 0; i < terrain->n_props; i++)
+    {
+      const ToyProp *prop = &terrain->props[i];
+      g_autofree char *name = g_strconcat ("props/", prop->figure, NULL);
+
+      toy_figure_paint (cr, name, TOY_ARMY_NONE, layout->x + prop->x * layout->scale,
+                        layout->y + prop->y * layout->scale, size * prop->scale);
+    }
+}
+
 static GdkTexture *
 paint (const ToyScene *scene, const ToyGroundView *view)
 {
@@ -47,6 +64,8 @@ paint (const ToyScene *scene, const ToyGroundView *view)
 
   cairo_scale (cr, view->factor, view->factor);
   toy_paint_ground (cr, scene, &layout);
+  if (scene->high_contrast)
+    paint_props (cr, terrain, &layout);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
@@ -77,7 +96,10 @@ static void
 work (gpointer data, gpointer user_data)
 {
   Job *job = data;
-  ToyScene scene = { .game = &job->game, .marks = TOY_MARKS_NONE, .dark = job->view.dark };
+  ToyScene scene = { .game = &job->game,
+                     .marks = TOY_MARKS_NONE,
+                     .dark = job->view.dark,
+                     .high_contrast = job->view.contrast };
 
   job->texture = paint (&scene, &job->view);
   g_idle_add (painted_cb, job);
@@ -115,7 +137,8 @@ static gboolean
 same_view (const ToyGroundView *a, const ToyGroundView *b)
 {
   return a->scale == b->scale && a->x0 == b->x0 && a->y0 == b->y0 && a->width == b->width
-         && a->height == b->height && a->factor == b->factor && a->dark == b->dark;
+         && a->height == b->height && a->factor == b->factor && a->dark == b->dark
+         && a->contrast == b->contrast;
 }
 
 void
@@ -124,7 +147,7 @@ _toy_canvas_append_ground (ToyCanvas *self, GtkSnapshot *snapshot, const ToyScen
   GtkWidget *widget = GTK_WIDGET (self);
   ToyGroundView view = { self->scale, self->x0, self->y0, gtk_widget_get_width (widget),
                          gtk_widget_get_height (widget), gtk_widget_get_scale_factor (widget),
-                         scene->dark };
+                         scene->dark, scene->high_contrast };
   double ratio;
 
   /* The first one is worth waiting for. */

@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "draw/toy-palette.h"
 #include "editor/toy-canvas-private.h"
 #include "widgets/toy-compat.h"
 
@@ -34,7 +35,7 @@ stroke_accent (cairo_t *cr, double width)
 }
 
 static void
-paint_frame (ToyCanvas *self, cairo_t *cr, int width, int height)
+paint_frame (ToyCanvas *self, cairo_t *cr, const ToyScene *scene, int width, int height)
 {
   const ToyTerrain *terrain = self->terrain;
   double w = terrain->width * self->scale, h = terrain->height * self->scale;
@@ -48,13 +49,16 @@ paint_frame (ToyCanvas *self, cairo_t *cr, int width, int height)
   cairo_fill (cr);
   cairo_restore (cr);
   cairo_rectangle (cr, self->x0 - 0.5, self->y0 - 0.5, w + 1, h + 1);
-  cairo_set_source_rgba (cr, 1, 1, 1, 0.65);
-  cairo_set_line_width (cr, 1);
+  if (scene->high_contrast)
+    toy_set_hex (cr, scene->dark ? 0xffffff : 0x000000);
+  else
+    cairo_set_source_rgba (cr, 1, 1, 1, 0.65);
+  cairo_set_line_width (cr, scene->high_contrast ? 3 : 1);
   cairo_stroke (cr);
 }
 
 static void
-paint_grid (ToyCanvas *self, cairo_t *cr)
+paint_grid (ToyCanvas *self, cairo_t *cr, const ToyScene *scene)
 {
   const ToyTerrain *terrain = self->terrain;
   double step = MAX (self->grid, 1);
@@ -75,7 +79,10 @@ paint_grid (ToyCanvas *self, cairo_t *cr)
       cairo_move_to (cr, self->x0, wy);
       cairo_line_to (cr, self->x0 + terrain->width * self->scale, wy);
     }
-  cairo_set_source_rgba (cr, 0, 0, 0, 0.16);
+  if (scene->high_contrast)
+    toy_set_hex (cr, 0x808080); /* as far from black as from white */
+  else
+    cairo_set_source_rgba (cr, 0, 0, 0, 0.16);
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
 }
@@ -402,9 +409,9 @@ paint_focus (ToyCanvas *self, cairo_t *cr, int width, int height)
 }
 
 static void
-paint_over (ToyCanvas *self, cairo_t *cr, int width, int height)
+paint_over (ToyCanvas *self, cairo_t *cr, const ToyScene *scene, int width, int height)
 {
-  paint_frame (self, cr, width, height);
+  paint_frame (self, cr, scene, width, height);
   paint_axis (self, cr);
   if (self->has_face)
     paint_face (self, cr, self->face.bases, 0.25);
@@ -448,7 +455,8 @@ _toy_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   ToyCanvas *self = TOY_CANVAS (widget);
   ToyScene scene = { .game = &self->game,
                      .marks = TOY_MARKS_NONE,
-                     .dark = toy_compat_is_dark (widget) };
+                     .dark = toy_compat_is_dark (widget),
+                     .high_contrast = toy_compat_wants_contrast () };
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
   ToyLayout layout;
@@ -463,8 +471,8 @@ _toy_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width,
                                                                   (float) height));
   if (self->show_grid)
-    paint_grid (self, cr);
+    paint_grid (self, cr, &scene);
   toy_paint_map (cr, &scene, &layout);
-  paint_over (self, cr, width, height);
+  paint_over (self, cr, &scene, width, height);
   cairo_destroy (cr);
 }
