@@ -87,7 +87,7 @@ new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 static void
 editor_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  GtkWindow *window = toy_editor_window_new (self, NULL);
+  GtkWindow *window = toy_editor_window_get_new (self);
 
   gtk_window_present (window);
   toy_editor_window_offer_tour (TOY_EDITOR_WINDOW (window));

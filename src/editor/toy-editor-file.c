@@ -208,6 +208,23 @@ is_untouched (ToyEditorWindow *self)
          && !toy_document_is_modified (self->document);
 }
 
+GtkWindow *
+toy_editor_window_get_new (GtkApplication *application)
+{
+  g_autoptr (ToyDocument) blank = toy_editor_template ("blank", NULL);
+
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    {
+      ToyEditorWindow *window = TOY_IS_EDITOR_WINDOW (l->data) ? l->data : NULL;
+
+      if (window != NULL && is_untouched (window)
+          && toy_draft_equal (toy_document_get_draft (window->document),
+                              toy_document_get_draft (blank)))
+        return GTK_WINDOW (window);
+    }
+  return toy_editor_window_new_for_document (application, blank);
+}
+
 static void
 show_document (ToyEditorWindow *self, ToyDocument *document)
 {

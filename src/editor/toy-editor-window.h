@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (ToyEditorWindow, toy_editor_window, TOY, EDITOR_WINDOW, Gt
  * ToyLevel; absent: a human), and one "show-record" of s (a game record). */
 GtkWindow *toy_editor_window_new (GtkApplication *application, GFile *file);
 
+/* A window with a new, blank terrain: one that nobody has touched yet where there is one. */
+GtkWindow *toy_editor_window_get_new (GtkApplication *application);
+
 /* The same for a document that is there already, as after a crash or from a template. */
 GtkWindow *toy_editor_window_new_for_document (GtkApplication *application, ToyDocument *document);
 

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "editor/toy-editor-window.h"
+#include "model/toy-document-edit.h"
 #include "play/toy-window.h"
 #include "toy-application.h"
 #include "ui-helpers.h"
@@ -86,6 +87,40 @@ test_no_record (void)
                     n);
 }
 
+static guint
+count_workshops (void)
+{
+  guint n = 0;
+
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL;
+       l = l->next)
+    n += TOY_IS_EDITOR_WINDOW (l->data);
+  return n;
+}
+
+/* Who asks for the workshop again gets the blank sheet that lies there, not another one; a terrain
+ * that was begun, or a copy of another, is left alone. */
+static void
+test_one_blank (void)
+{
+  guint n = count_workshops ();
+  GtkWindow *first;
+  ToyDocument *document;
+  ToyDraft *draft;
+
+  for (int i = 0; i < 3; i++)
+    g_action_group_activate_action (G_ACTION_GROUP (application), "editor", NULL);
+  g_assert_cmpuint (count_workshops (), ==, n + 1);
+  first = gtk_application_get_active_window (GTK_APPLICATION (application));
+  g_assert_true (TOY_IS_EDITOR_WINDOW (first));
+  document = toy_editor_window_get_document (TOY_EDITOR_WINDOW (first));
+  draft = toy_draft_copy (toy_document_get_committed (document));
+  toy_edit_add_prop (draft, "tree", 30, 30);
+  toy_document_commit (document, draft, NULL, "Begin", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (application), "editor", NULL);
+  g_assert_cmpuint (count_workshops (), ==, n + 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -103,5 +138,6 @@ main (int argc, char **argv)
   g_application_register (G_APPLICATION (application), NULL, NULL);
   g_test_add_func ("/desktop/laboratory/there-and-back", test_there_and_back);
   g_test_add_func ("/desktop/laboratory/no-record", test_no_record);
+  g_test_add_func ("/desktop/laboratory/one-blank", test_one_blank);
   return g_test_run ();
 }
