@@ -259,7 +259,13 @@ toy_application_open (GApplication *application, GFile **files, int n_files, con
   for (int i = 0; i < n_files; i++)
     {
       GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+      ToyWindow *there = toy_window_of_file (files[i]);
 
+      if (there != NULL)
+        {
+          gtk_window_present (GTK_WINDOW (there));
+          continue;
+        }
       if (!TOY_IS_WINDOW (window) || !toy_window_is_idle (TOY_WINDOW (window)))
         window = GTK_WINDOW (add_window (TOY_APPLICATION (application)));
       toy_window_open_file (TOY_WINDOW (window), files[i]);

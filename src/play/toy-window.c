@@ -350,12 +350,17 @@ save_to (ToyWindow *self, GFile *file)
   toy_record_save_async (match, file, saved_cb, saving);
 }
 
+/* Another window's file is never written by this one. */
 static void
 save_answered_cb (GFile *file, gpointer data)
 {
   g_autoptr (ToyWindow) self = data;
+  ToyWindow *there = file != NULL ? toy_window_of_file (file) : NULL;
 
-  if (file != NULL)
+  if (there != NULL && there != self)
+    toy_compat_tell (GTK_WINDOW (self), _("This file is open in another window."),
+                     _("Choose another name, or close that window first."));
+  else if (file != NULL)
     save_to (self, file);
 }
 
@@ -635,10 +640,37 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
     tell_unopened (self, G_FILE (source), error);
 }
 
+ToyWindow *
+toy_window_of_file (GFile *file)
+{
+  GListModel *all = gtk_window_get_toplevels ();
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (all, i);
+      ToyWindow *other = TOY_IS_WINDOW (window) ? TOY_WINDOW (window) : NULL;
+
+      if (other != NULL && !other->gone && other->file != NULL && g_file_equal (other->file, file)
+          && toy_game_page_get_match (other->game_page) != NULL)
+        return other; /* the list holds it */
+    }
+  return NULL;
+}
+
+/* Two windows with one file would write over each other's game. */
 static void
 open_record (ToyWindow *self, GFile *file)
 {
+  ToyWindow *there = toy_window_of_file (file);
+
   stop_opening (self);
+  if (there != NULL && there != self)
+    {
+      gtk_window_present (GTK_WINDOW (there));
+      return;
+    }
   self->opening = g_cancellable_new ();
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "progress");
   toy_record_load_async (file, self->opening, loaded_cb, g_object_ref (self));

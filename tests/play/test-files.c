@@ -284,6 +284,43 @@ test_open_elsewhere (PlayFixture *f, gconstpointer data)
   ui_settle ();
 }
 
+static gboolean
+is_playing (gpointer window)
+{
+  return toy_window_get_match (window) != NULL;
+}
+
+/* A record is open in one window only: two would write over each other's game. */
+static void
+test_same_file (PlayFixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (g_get_user_data_dir (), "same.toygame", NULL);
+  ToyWindow *other = toy_window_new (NULL, f->catalogue);
+  ToyMatch *first;
+
+  play_start (f, "Castle Field");
+  first = play_match (f);
+  g_assert_true (toy_record_save (first, file, NULL));
+  toy_window_open_file (f->window, file);
+  play_wait_other_match (f, first);
+  first = play_match (f);
+  g_assert_true (toy_window_of_file (file) == f->window);
+
+  gtk_window_present (GTK_WINDOW (other));
+  toy_window_open_file (other, file);
+  g_assert_true (toy_window_is_idle (other));
+
+  /* In its own window it is read again, and once it was left it is free. */
+  toy_window_open_file (f->window, file);
+  play_wait_other_match (f, first);
+  play_activate (f, "win.new-game");
+  g_assert_null (toy_window_of_file (file));
+  toy_window_open_file (other, file);
+  ui_wait_until (is_playing, other, "the other window showed the game");
+  gtk_window_destroy (GTK_WINDOW (other));
+  ui_settle ();
+}
+
 /* A file of one's own folder that cannot be used is told of as long as that is so, in a window that
  * comes later too, and keeps nothing else away. */
 static void
@@ -360,6 +397,7 @@ main (int argc, char **argv)
   ADD ("drop-nonsense", test_drop_nonsense);
   ADD ("removal", test_removal);
   ADD ("open-elsewhere", test_open_elsewhere);
+  ADD ("same-file", test_same_file);
   ADD ("problems", test_problems);
   ADD ("games-not-kept", test_games_not_kept);
   ADD ("closed-while-asking", test_closed_while_asking);
