@@ -287,8 +287,8 @@ open_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 
 typedef struct
 {
-  ToyWindow *window; /* owned */
-  ToyMatch *match;   /* owned: that is saved */
+  GWeakRef window; /* which waits for this before it goes */
+  ToyMatch *match; /* owned: that is saved */
 } Saving;
 
 static void
@@ -306,8 +306,8 @@ static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   Saving *saving = data;
-  ToyWindow *self = saving->window;
-  gboolean shown = !self->gone
+  g_autoptr (ToyWindow) self = g_weak_ref_get (&saving->window);
+  gboolean shown = self != NULL
                    && toy_game_page_get_match (self->game_page) == saving->match;
   g_autoptr (GError) error = NULL;
 
@@ -321,10 +321,9 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
         }
     }
   else
-    toy_compat_tell (self->gone ? NULL : GTK_WINDOW (self), _("The game could not be saved"),
-                     error->message);
+    toy_compat_tell ((GtkWindow *) self, _("The game could not be saved"), error->message);
   g_object_unref (saving->match);
-  g_object_unref (saving->window);
+  g_weak_ref_clear (&saving->window);
   g_free (saving);
 }
 
@@ -345,7 +344,7 @@ save_to (ToyWindow *self, GFile *file)
   if (match == NULL)
     return;
   saving = g_new0 (Saving, 1);
-  saving->window = g_object_ref (self);
+  g_weak_ref_init (&saving->window, self);
   saving->match = g_object_ref (match);
   toy_record_save_async (match, file, saved_cb, saving);
 }
@@ -624,11 +623,13 @@ tell_unopened (ToyWindow *self, GFile *file, const GError *error)
 static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (ToyWindow) self = data;
+  g_autoptr (ToyWindow) self = g_weak_ref_get (data);
   g_autoptr (GError) error = NULL;
   g_autoptr (ToyMatch) match = toy_record_load_finish (result, &error);
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  g_weak_ref_clear (data);
+  g_free (data);
+  if (self == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   stop_opening (self);
   if (match != NULL)
@@ -659,10 +660,12 @@ toy_window_of_file (GFile *file)
   return NULL;
 }
 
-/* Two windows with one file would write over each other's game. */
+/* Two windows with one file would write over each other's game.  Reading holds no window: one that
+ * is closed meanwhile goes, and shows no game to nobody. */
 static void
 open_record (ToyWindow *self, GFile *file)
 {
+  GWeakRef *reader;
   ToyWindow *there = toy_window_of_file (file);
 
   stop_opening (self);
@@ -673,7 +676,9 @@ open_record (ToyWindow *self, GFile *file)
     }
   self->opening = g_cancellable_new ();
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "progress");
-  toy_record_load_async (file, self->opening, loaded_cb, g_object_ref (self));
+  reader = g_new0 (GWeakRef, 1);
+  g_weak_ref_init (reader, self);
+  toy_record_load_async (file, self->opening, loaded_cb, reader);
 }
 
 void

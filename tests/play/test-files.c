@@ -321,6 +321,23 @@ test_same_file (PlayFixture *f, gconstpointer data)
   ui_settle ();
 }
 
+/* A window that is closed before the record was read goes, and no game goes on behind it. */
+static void
+test_closed_while_opening (PlayFixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (g_get_user_data_dir (), "late.toygame", NULL);
+  ToyWindow *other = toy_window_new (NULL, f->catalogue);
+
+  play_start (f, "Castle Field");
+  g_assert_true (toy_record_save (play_match (f), file, NULL));
+  gtk_window_present (GTK_WINDOW (other));
+  toy_window_open_file (other, file);
+  g_object_ref (other);
+  gtk_window_destroy (GTK_WINDOW (other));
+  ui_assert_gone (other);
+  ui_settle ();
+}
+
 /* A file of one's own folder that cannot be used is told of as long as that is so, in a window that
  * comes later too, and keeps nothing else away. */
 static void
@@ -398,6 +415,7 @@ main (int argc, char **argv)
   ADD ("removal", test_removal);
   ADD ("open-elsewhere", test_open_elsewhere);
   ADD ("same-file", test_same_file);
+  ADD ("closed-while-opening", test_closed_while_opening);
   ADD ("problems", test_problems);
   ADD ("games-not-kept", test_games_not_kept);
   ADD ("closed-while-asking", test_closed_while_asking);
