@@ -6,7 +6,8 @@
 #include <X11/Xlib.h>
 #include <glib.h>
 
-/* FALSE where the default display is no X server or has no XTest; then nothing else may be asked. */
+/* FALSE where the default display is no X server or has no XTest; then nothing else may be asked
+ * of them. */
 gboolean ui_hands_open (void);
 
 void ui_hands_close (void);
