@@ -152,30 +152,10 @@ _toy_sense_table (ToySense *sense, const ToyTable *table, const ToyGround *groun
     }
 }
 
-/* Which of eight bytes differ, as bits (never more frozen than there are). */
-static uint32_t
-differing (const uint8_t *one, const uint8_t *other)
-{
-  uint64_t a, b, differ;
-
-  memcpy (&a, one, sizeof a);
-  memcpy (&b, other, sizeof b);
-#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-  a = __builtin_bswap64 (a);
-  b = __builtin_bswap64 (b);
-#endif
-  differ = a ^ b;
-  differ |= (differ & 0x7f7f7f7f7f7f7f7fu) + 0x7f7f7f7f7f7f7f7fu;
-  return (uint32_t) (((differ >> 7 & 0x0101010101010101u) * 0x0102040810204080u) >> 56);
-}
-
 uint32_t
 _toy_placeable (const ToyState *state, const ToyGame *game, ToyArmy army)
 {
-  const uint8_t *rack = state->rack[army], *frozen = state->frozen[army];
-
-  _Static_assert(TOY_MAX_TYPES == 16, "two words of eight types");
-  return differing (rack, frozen) | differing (rack + 8, frozen + 8) << 8;
+  return toy_rack_placeable (state->rack[army], state->frozen[army]);
 }
 
 /* Enemy bases whose visible troop a type beats. */

@@ -5,37 +5,10 @@
 
 #include "engine/toy-state-private.h"
 
-#include <string.h>
-
 bool
 _toy_table_can_draw (const ToyTable *table, const ToyGame *game, ToyArmy army)
 {
   return table->n_rack[army] < game->rack && table->n_reserve[army] > 0;
-}
-
-/* Which of eight bytes differ, as bits. */
-static uint32_t
-differing_bytes (const uint8_t *one, const uint8_t *other)
-{
-  uint64_t a, b, differ;
-
-  memcpy (&a, one, sizeof a);
-  memcpy (&b, other, sizeof b);
-#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-  a = __builtin_bswap64 (a);
-  b = __builtin_bswap64 (b);
-#endif
-  differ = a ^ b;
-  differ |= (differ & 0x7f7f7f7f7f7f7f7fu) + 0x7f7f7f7f7f7f7f7fu;
-  return (uint32_t) (((differ >> 7 & 0x0101010101010101u) * 0x0102040810204080u) >> 56);
-}
-
-/* Types of which an unfrozen troop is on the rack, as a set. */
-static uint32_t
-placeable_types (const uint8_t *rack, const uint8_t *frozen)
-{
-  _Static_assert (TOY_MAX_TYPES == 16, "two words of eight types");
-  return differing_bytes (rack, frozen) | differing_bytes (rack + 8, frozen + 8) << 8;
 }
 
 /* R4.1 but for enemy bases: empty bases, own ones, enemy HQs. */
@@ -83,7 +56,7 @@ _toy_table_placings (const ToyTable *table,
   ToyMask theirs = table->held[toy_army_enemy (army)];
   ToyMask open = open_spaces (table, game);
   ToyMask connected = toy_table_connected (table, army);
-  uint32_t types = placeable_types (rack, frozen), set = 0;
+  uint32_t types = toy_rack_placeable (rack, frozen), set = 0;
   ToyMask beaten[TOY_MAX_TYPES];
 
   beaten_spaces (table, game, beaten);
@@ -110,7 +83,7 @@ _toy_table_can_place (const ToyTable *table,
   ToyMask connected = toy_table_connected (table, (ToyArmy) table->turn);
   ToyChoices choices;
 
-  for (uint32_t m = placeable_types (rack, frozen); m; m &= m - 1)
+  for (uint32_t m = toy_rack_placeable (rack, frozen); m; m &= m - 1)
     {
       int t = __builtin_ctz (m);
 

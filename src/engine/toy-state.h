@@ -5,6 +5,8 @@
  * on purpose. */
 #pragma once
 
+#include <string.h>
+
 #include "engine/toy-action.h"
 #include "engine/toy-event.h"
 #include "engine/toy-game.h"
@@ -122,6 +124,31 @@ uint64_t toy_state_hash (const ToyState *state, const ToyGame *game);
 
 /* R2.1.  Troops of @type that are in the box: what is nowhere else. */
 int toy_state_removed (const ToyState *state, const ToyGame *game, ToyArmy army, int type);
+
+/* Which of eight bytes differ, as bits. */
+static inline uint32_t
+_toy_differing (const uint8_t *one, const uint8_t *other)
+{
+  uint64_t a, b, differ;
+
+  memcpy (&a, one, sizeof a);
+  memcpy (&b, other, sizeof b);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+  a = __builtin_bswap64 (a);
+  b = __builtin_bswap64 (b);
+#endif
+  differ = a ^ b;
+  differ |= (differ & 0x7f7f7f7f7f7f7f7fu) + 0x7f7f7f7f7f7f7f7fu;
+  return (uint32_t) (((differ >> 7 & 0x0101010101010101u) * 0x0102040810204080u) >> 56);
+}
+
+/* Types of which an unfrozen troop is on a rack, as a set: never more are frozen than there are. */
+static inline uint32_t
+toy_rack_placeable (const uint8_t rack[TOY_MAX_TYPES], const uint8_t frozen[TOY_MAX_TYPES])
+{
+  _Static_assert (TOY_MAX_TYPES == 16, "two words of eight types");
+  return _toy_differing (rack, frozen) | _toy_differing (rack + 8, frozen + 8) << 8;
+}
 
 /* R4.3.  Spaces connected to @army's HQs. */
 static inline ToyMask

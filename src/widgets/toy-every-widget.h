@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 typedef void (*ToyWidgetFunc) (GtkWidget *widget);
 
-/* From now on @func is called whenever any widget emits @signal, one of GtkWidget's own, before what
- * is connected to it.  Asking again for the same changes nothing. */
+/* From now on @func is called whenever any widget emits @signal, one of GtkWidget's own, before
+ * what is connected to it.  Asking again for the same changes nothing. */
 void toy_every_widget (const char *signal, ToyWidgetFunc func);
 
 G_END_DECLS

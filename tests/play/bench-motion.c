@@ -157,22 +157,6 @@ after_cb (GdkFrameClock *clock, Meter *meter)
     g_array_append_val (meter->frames, cost);
 }
 
-static GtkWidget *
-find_layer (GtkWidget *root)
-{
-  if (TOY_IS_MOTION_LAYER (root))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_layer (child);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 static void
 play (GtkWidget *page, Meter *meter, ToyBoard *board, guint64 seed, GRand *rand)
 {
@@ -218,7 +202,7 @@ bench_motion (ToyCatalogue *catalogue)
 {
   GtkWidget *window = gtk_window_new ();
   GtkWidget *page = g_object_new (TOY_TYPE_GAME_PAGE, NULL);
-  Meter meter = { .layer = TOY_MOTION_LAYER (find_layer (page)) };
+  Meter meter = { .layer = TOY_MOTION_LAYER (ui_find_type (page, TOY_TYPE_MOTION_LAYER)) };
   GRand *rand = g_rand_new_with_seed (1);
   GdkFrameClock *clock;
   double most, nearly;

@@ -2,22 +2,20 @@
 /* monkey [--seed N] [--steps N] [--verbose]: somebody who presses, clicks, drags and resizes
  * without a thought, in the whole program.  Events come through the X server (XTest), as a person's
  * do.  After each of them the game must be the one that its own record leads to; a warning is
- * fatal, and at the end everything must be gone.  Wants an X server of its own.
- *
- * Under the leak sanitizer one block of 16,384 bytes stays: the first table of GLib's quarks, which
- * GLib leaves behind on purpose when there are more than it holds. */
+ * fatal, and at the end everything must be gone.  Wants an X server of its own. */
 #include "config.h"
 
 #include <X11/Xatom.h>
-#include <dlfcn.h>
 #include <gdk/x11/gdkx.h>
 #include <glib/gstdio.h>
 
 #include "model/toy-record.h"
 #include "model/toy-settings.h"
+#include "monkey-debts.h"
 #include "monkey-workshop.h"
 #include "pages.h"
 #include "toy-application.h"
+#include "ui-hands.h"
 #include "ui-helpers.h"
 
 static int seed = 1;
@@ -69,11 +67,6 @@ typedef struct
 {
   GtkApplication *app;
   GRand *rand;
-  Display *display; /* the hands' own connection */
-  void *xtest;
-  int (*key) (Display *, unsigned, int, unsigned long);
-  int (*button) (Display *, unsigned, int, unsigned long);
-  int (*motion) (Display *, int, int, int, unsigned long);
   ToyMatch *checked; /* borrowed: only compared */
   guint position;    /* of it, as it was checked last */
   guint games;       /* seen to their end */
@@ -103,11 +96,11 @@ say (const char *format, ...)
 
 /* Lets what has been done arrive and be answered. */
 static void
-rest (Monkey *monkey, int ms)
+rest (int ms)
 {
   gint64 end = g_get_monotonic_time () + ms * 1000;
 
-  XSync (monkey->display, False);
+  ui_hands_sync ();
   do
     {
       while (g_main_context_pending (NULL))
@@ -160,14 +153,13 @@ get_xid (GtkWidget *window)
   return gdk_x11_surface_get_xid (gtk_native_get_surface (GTK_NATIVE (window)));
 }
 
-static Display *hands;
 static XErrorHandler others;
 
 /* What the hands reach for may just have gone; that is nobody's fault. */
 static int
 x_error_cb (Display *display, XErrorEvent *event)
 {
-  return display == hands ? 0 : others (display, event);
+  return display == ui_hands_get_display () ? 0 : others (display, event);
 }
 
 /* GDK puts its own back again and again. */
@@ -182,27 +174,15 @@ hear_errors (void)
 
 /* There is no window manager: the keyboard goes to the front, and that to the top left. */
 static void
-take_front (Monkey *monkey, GtkWidget *front)
+take_front (GtkWidget *front)
 {
+  Display *display = ui_hands_get_display ();
+
   hear_errors ();
-  XMoveWindow (monkey->display, get_xid (front), 0, 0);
-  XRaiseWindow (monkey->display, get_xid (front));
-  XSetInputFocus (monkey->display, get_xid (front), RevertToParent, CurrentTime);
-  XSync (monkey->display, False);
-}
-
-static void
-press_key (Monkey *monkey, KeySym keysym, KeySym modifier)
-{
-  KeyCode code = XKeysymToKeycode (monkey->display, keysym);
-  KeyCode held = modifier != 0 ? XKeysymToKeycode (monkey->display, modifier) : 0;
-
-  if (held != 0)
-    monkey->key (monkey->display, held, True, 0);
-  monkey->key (monkey->display, code, True, 0);
-  monkey->key (monkey->display, code, False, 0);
-  if (held != 0)
-    monkey->key (monkey->display, held, False, 0);
+  XMoveWindow (display, get_xid (front), 0, 0);
+  XRaiseWindow (display, get_xid (front));
+  XSetInputFocus (display, get_xid (front), RevertToParent, CurrentTime);
+  XSync (display, False);
 }
 
 static void
@@ -222,17 +202,17 @@ do_key (Monkey *monkey)
       KeySym key = keys[below (monkey, G_N_ELEMENTS (keys))];
 
       say ("key %s", XKeysymToString (key));
-      press_key (monkey, key, 0);
+      ui_hands_press_key (key, 0);
     }
   else if (which < 17)
     {
       say ("key shift Tab");
-      press_key (monkey, XK_Tab, XK_Shift_L);
+      ui_hands_press_key (XK_Tab, XK_Shift_L);
     }
   else if (which < 18)
     {
       say ("key alt arrow");
-      press_key (monkey, below (monkey, 2) ? XK_Left : XK_Right, XK_Alt_L);
+      ui_hands_press_key (below (monkey, 2) ? XK_Left : XK_Right, XK_Alt_L);
     }
   else
     {
@@ -241,7 +221,7 @@ do_key (Monkey *monkey)
       KeySym key = with_control[below (monkey, n)];
 
       say ("key control %s", XKeysymToString (key));
-      press_key (monkey, key, XK_Control_L);
+      ui_hands_press_key (key, XK_Control_L);
     }
 }
 
@@ -291,14 +271,11 @@ do_click (Monkey *monkey, GtkWidget *window)
 
   choose_point (monkey, window, &x, &y);
   say ("click %u at %d,%d", button, x, y);
-  monkey->motion (monkey->display, -1, x, y, 0);
+  ui_hands_move (x, y);
   if (below (monkey, 8) == 0)
     return; /* only looks */
   for (int n = below (monkey, 10) == 0 ? 2 : 1; n > 0; n--)
-    {
-      monkey->button (monkey->display, button, True, 0);
-      monkey->button (monkey->display, button, False, 0);
-    }
+    ui_hands_click (button);
 }
 
 /* Now and then somebody plays, or one would never get far. */
@@ -318,9 +295,8 @@ do_answer (Monkey *monkey, GtkWidget *window)
         continue;
       keep_inside (window, &x, &y);
       say ("answer %s", names[i]);
-      monkey->motion (monkey->display, -1, x, y, 0);
-      monkey->button (monkey->display, 1, True, 0);
-      monkey->button (monkey->display, 1, False, 0);
+      ui_hands_move (x, y);
+      ui_hands_click (1);
       return;
     }
 }
@@ -348,16 +324,16 @@ do_drag (Monkey *monkey, GtkWidget *window)
   choose_point (monkey, window, &x, &y);
   choose_point (monkey, window, &to_x, &to_y);
   say ("drag from %d,%d to %d,%d", x, y, to_x, to_y);
-  monkey->motion (monkey->display, -1, x, y, 0);
-  monkey->button (monkey->display, 1, True, 0);
+  ui_hands_move (x, y);
+  ui_hands_hold (1);
   for (int i = 1; i <= 4; i++)
     {
-      monkey->motion (monkey->display, -1, x + (to_x - x) * i / 4, y + (to_y - y) * i / 4, 0);
-      rest (monkey, 4);
+      ui_hands_move (x + (to_x - x) * i / 4, y + (to_y - y) * i / 4);
+      rest (4);
       if (i == 3 && below (monkey, 6) == 0)
-        press_key (monkey, below (monkey, 2) ? XK_Escape : XK_d, 0);
+        ui_hands_press_key (below (monkey, 2) ? XK_Escape : XK_d, 0);
     }
-  monkey->button (monkey->display, 1, False, 0);
+  ui_hands_let_go (1);
 }
 
 static void
@@ -366,13 +342,10 @@ do_scroll (Monkey *monkey, GtkWidget *window)
   unsigned button = 4 + (unsigned) below (monkey, 2);
 
   say ("scroll");
-  monkey->motion (monkey->display, -1, below (monkey, gtk_widget_get_width (window)),
-                  below (monkey, gtk_widget_get_height (window)), 0);
+  ui_hands_move (below (monkey, gtk_widget_get_width (window)),
+                 below (monkey, gtk_widget_get_height (window)));
   for (int i = below (monkey, 5); i >= 0; i--)
-    {
-      monkey->button (monkey->display, button, True, 0);
-      monkey->button (monkey->display, button, False, 0);
-    }
+    ui_hands_click (button);
 }
 
 static void
@@ -399,7 +372,7 @@ do_resize (Monkey *monkey, GtkWidget *window)
       height = MAX (height, gtk_widget_get_height (window));
     }
   say ("resize to %d × %d", width, height);
-  XResizeWindow (monkey->display, get_xid (window), (unsigned) width, (unsigned) height);
+  XResizeWindow (ui_hands_get_display (), get_xid (window), (unsigned) width, (unsigned) height);
 }
 
 static void
@@ -605,7 +578,7 @@ step (Monkey *monkey)
   if (window == NULL || front == NULL)
     {
       g_application_activate (G_APPLICATION (monkey->app));
-      rest (monkey, 50);
+      rest (50);
       return;
     }
   if (is_too_much (monkey, front))
@@ -617,7 +590,7 @@ step (Monkey *monkey)
     begin_game (monkey, window);
   else
     {
-      take_front (monkey, front);
+      take_front (front);
       if (which < 12)
         do_move (monkey, toy_window_get_match (window));
       else if (which < 25)
@@ -639,7 +612,7 @@ step (Monkey *monkey)
       else
         do_setting (monkey);
     }
-  rest (monkey, below (monkey, 20) == 0 ? 60 : 6);
+  rest (below (monkey, 20) == 0 ? 60 : 6);
   window = get_game_window ();
   check (monkey, window != NULL ? toy_window_get_match (window) : NULL);
 }
@@ -661,21 +634,6 @@ pose_as_manager (Display *display)
   XChangeProperty (display, root, XInternAtom (display, "_NET_SUPPORTED", False), XA_ATOM, 32,
                    PropModeReplace, (unsigned char *) &moving, 1);
   XSync (display, False);
-}
-
-static gboolean
-open_hands (Monkey *monkey)
-{
-  monkey->xtest = dlopen ("libXtst.so.6", RTLD_NOW);
-  hands = monkey->display = XOpenDisplay (NULL);
-  hear_errors ();
-  if (monkey->xtest == NULL || monkey->display == NULL)
-    return FALSE;
-  pose_as_manager (monkey->display);
-  *(void **) &monkey->key = dlsym (monkey->xtest, "XTestFakeKeyEvent");
-  *(void **) &monkey->button = dlsym (monkey->xtest, "XTestFakeButtonEvent");
-  *(void **) &monkey->motion = dlsym (monkey->xtest, "XTestFakeMotionEvent");
-  return monkey->key != NULL && monkey->button != NULL && monkey->motion != NULL;
 }
 
 /* What was begun, such as to read a folder or the clipboard, ends first: for a second nothing has
@@ -727,11 +685,13 @@ main (int argc, char **argv)
   g_assert_cmpint (g_chdir (g_get_user_data_dir ()), ==, 0);
   gtk_init ();
   ui_begin ();
-  if (!GDK_IS_X11_DISPLAY (gdk_display_get_default ()) || !open_hands (&monkey))
+  if (!ui_hands_open ())
     {
       g_print ("1..0 # SKIP no X11 with XTest here\n");
       return 0;
     }
+  hear_errors ();
+  pose_as_manager (ui_hands_get_display ());
   g_print ("1..1\n# seed %d, %d steps\n", seed, n_steps);
   toy_settings_set_string (toy_settings_get_default (), "animation-speed", "off");
   monkey.rand = g_rand_new_with_seed ((guint32) seed);
@@ -742,7 +702,7 @@ main (int argc, char **argv)
   if (!g_application_register (G_APPLICATION (monkey.app), NULL, &error))
     g_error ("%s", error->message);
   g_application_activate (G_APPLICATION (monkey.app));
-  rest (&monkey, 200);
+  rest (200);
   begin = g_get_monotonic_time ();
   for (int i = 0; i < n_steps; i++)
     {
@@ -755,13 +715,13 @@ main (int argc, char **argv)
   g_assert_cmpuint (monkey.checks, >, 0);
   close_all ();
   for (int i = 0; i < 100 && n_windows > 0; i++)
-    rest (&monkey, 50); /* what is still being thought of ends first */
+    rest (50); /* what is still being thought of ends first */
   g_assert_cmpuint (n_windows, ==, 0);
   let_end ();
+  monkey_debts_pay ();
   g_object_unref (monkey.app);
   g_rand_free (monkey.rand);
-  XCloseDisplay (monkey.display);
-  dlclose (monkey.xtest);
+  ui_hands_close ();
   g_print ("# %u positions and %u drafts checked, %u games ended, %u known faults of GTK\n"
            "ok 1 nothing could be broken\n",
            monkey.checks, monkey.drafts, monkey.games, n_known);

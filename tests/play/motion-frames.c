@@ -20,22 +20,6 @@ static const char *const kinds[] = { "drew",    "placed",    "region",  "discard
                                      "recalled", "pushed",   "recovered", "bounced",  "swapped",
                                      "froze",   "thawed",    "turn",    "over" };
 
-static GtkWidget *
-find_layer (GtkWidget *root)
-{
-  if (TOY_IS_MOTION_LAYER (root))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_layer (child);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 static void
 paint (GtkWidget *widget, cairo_t *cr)
 {
@@ -116,7 +100,7 @@ main (int argc, char **argv)
                                argc > 3 ? atoi (argv[3]) : 640);
   page = g_object_new (TOY_TYPE_GAME_PAGE, NULL);
   gtk_window_set_child (GTK_WINDOW (window), page);
-  layer = TOY_MOTION_LAYER (find_layer (page));
+  layer = TOY_MOTION_LAYER (ui_find_type (page, TOY_TYPE_MOTION_LAYER));
   toy_motion_layer_stop_clock (layer);
   gtk_window_present (GTK_WINDOW (window));
   ui_wait_painted (window);

@@ -26,22 +26,6 @@ typedef struct
   GRand *rand;
 } Fixture;
 
-static GtkWidget *
-find_layer (GtkWidget *root)
-{
-  if (TOY_IS_MOTION_LAYER (root))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_layer (child);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 static void
 open_side (Side *side, ToyMotionSpeed speed)
 {
@@ -52,7 +36,7 @@ open_side (Side *side, ToyMotionSpeed speed)
   gtk_widget_set_can_target (GTK_WIDGET (side->page), FALSE); /* wherever the pointer rests */
   /* The pointer lies over one of the two windows; that must make no difference between them. */
   gtk_widget_set_can_target (GTK_WIDGET (side->page), FALSE);
-  side->layer = TOY_MOTION_LAYER (find_layer (GTK_WIDGET (side->page)));
+  side->layer = TOY_MOTION_LAYER (ui_find_type (GTK_WIDGET (side->page), TOY_TYPE_MOTION_LAYER));
   toy_motion_layer_stop_clock (side->layer);
   g_object_set (side->layer, "speed", speed, NULL);
   gtk_window_present (GTK_WINDOW (side->window));

@@ -10,26 +10,10 @@
 #include "widgets/toy-figures.h"
 #include "widgets/toy-motion-layer.h"
 
-static GtkWidget *
-find_layer (GtkWidget *root)
-{
-  if (TOY_IS_MOTION_LAYER (root))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_layer (child);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 static ToyMotionLayer *
 layer_of (PlayFixture *f)
 {
-  return TOY_MOTION_LAYER (find_layer (GTK_WIDGET (f->window)));
+  return TOY_MOTION_LAYER (ui_find_type (GTK_WIDGET (f->window), TOY_TYPE_MOTION_LAYER));
 }
 
 /* Two people without a curtain, blue first; each has drawn once. */

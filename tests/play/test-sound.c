@@ -40,17 +40,6 @@ was_heard (ToySound sound)
   return 0;
 }
 
-static GtkWidget *
-find_layer (GtkWidget *root)
-{
-  GtkWidget *found = TOY_IS_MOTION_LAYER (root) ? root : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_layer (child);
-  return found;
-}
-
 static void
 set_up (Fixture *f, gconstpointer speed)
 {
@@ -68,7 +57,7 @@ set_up (Fixture *f, gconstpointer speed)
   gtk_window_set_default_size (GTK_WINDOW (f->window), 560, 420);
   gtk_window_set_child (GTK_WINDOW (f->window), GTK_WIDGET (f->page));
   gtk_widget_set_can_target (GTK_WIDGET (f->page), FALSE); /* wherever the pointer rests */
-  f->layer = TOY_MOTION_LAYER (find_layer (GTK_WIDGET (f->page)));
+  f->layer = TOY_MOTION_LAYER (ui_find_type (GTK_WIDGET (f->page), TOY_TYPE_MOTION_LAYER));
   toy_motion_layer_stop_clock (f->layer);
   toy_motion_layer_set_speed (f->layer, (ToyMotionSpeed) GPOINTER_TO_INT (speed));
   gtk_window_present (GTK_WINDOW (f->window));

@@ -2,35 +2,11 @@
 /* The ring around what has the keyboard: real keys and a real pointer (XTest). */
 #include "config.h"
 
-#include <dlfcn.h>
 #include <gdk/x11/gdkx.h>
 
+#include "ui-hands.h"
 #include "ui-helpers.h"
 #include "widgets/toy-focus.h"
-
-typedef struct
-{
-  Display *display;
-  int (*key) (Display *, unsigned, int, unsigned long);
-  int (*button) (Display *, unsigned, int, unsigned long);
-  int (*motion) (Display *, int, int, int, unsigned long);
-} Hands;
-
-static Hands hands;
-
-static gboolean
-open_hands (void)
-{
-  void *xtest = dlopen ("libXtst.so.6", RTLD_NOW);
-
-  if (xtest == NULL || !GDK_IS_X11_DISPLAY (gdk_display_get_default ()))
-    return FALSE;
-  hands.display = gdk_x11_display_get_xdisplay (gdk_display_get_default ());
-  *(void **) &hands.key = dlsym (xtest, "XTestFakeKeyEvent");
-  *(void **) &hands.button = dlsym (xtest, "XTestFakeButtonEvent");
-  *(void **) &hands.motion = dlsym (xtest, "XTestFakeMotionEvent");
-  return hands.key != NULL && hands.button != NULL && hands.motion != NULL;
-}
 
 static GtkWidget *
 open_window (void)
@@ -44,8 +20,9 @@ open_window (void)
   gtk_window_present (GTK_WINDOW (window));
   ui_wait_painted (window);
   surface = gtk_native_get_surface (GTK_NATIVE (window));
-  XSetInputFocus (hands.display, gdk_x11_surface_get_xid (surface), RevertToParent, CurrentTime);
-  XSync (hands.display, False);
+  XSetInputFocus (ui_hands_get_display (), gdk_x11_surface_get_xid (surface), RevertToParent,
+                  CurrentTime);
+  ui_hands_sync ();
   return window;
 }
 
@@ -70,21 +47,16 @@ is_bare (gpointer window)
 static void
 press_tab (void)
 {
-  KeyCode code = XKeysymToKeycode (hands.display, XK_Tab);
-
-  hands.key (hands.display, code, True, 0);
-  hands.key (hands.display, code, False, 0);
-  XSync (hands.display, False);
+  ui_hands_press_key (XK_Tab, 0);
+  ui_hands_sync ();
 }
 
 static void
 press_pointer (GtkWidget *window)
 {
-  hands.motion (hands.display, -1, gtk_widget_get_width (window) / 2,
-                gtk_widget_get_height (window) / 2, 0);
-  hands.button (hands.display, 1, True, 0);
-  hands.button (hands.display, 1, False, 0);
-  XSync (hands.display, False);
+  ui_hands_move (gtk_widget_get_width (window) / 2, gtk_widget_get_height (window) / 2);
+  ui_hands_click (1);
+  ui_hands_sync ();
 }
 
 /* What GTK does some seconds after a key does not take the ring away, the pointer does. */
@@ -109,15 +81,19 @@ test_ring (void)
 int
 main (int argc, char **argv)
 {
+  int result;
+
   g_test_init (&argc, &argv, NULL);
   gtk_init ();
   ui_begin ();
   toy_focus_init ();
-  if (!open_hands ())
+  if (!ui_hands_open ())
     {
       g_print ("1..0 # SKIP no X11 with XTest here\n");
       return 0;
     }
   g_test_add_func ("/focus/ring", test_ring);
-  return g_test_run ();
+  result = g_test_run ();
+  ui_hands_close ();
+  return result;
 }
