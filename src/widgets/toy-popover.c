@@ -8,6 +8,8 @@
 
 #include "widgets/toy-every-widget.h"
 
+#define BEFORE "toy-popover-before" /* data of a popover: a GWeakRef to what had the keyboard */
+
 /* GTK forgets to close one whose window goes, or whose page: it would keep all input of the whole
  * program for itself, for ever. */
 static void
@@ -24,6 +26,23 @@ toy_popover_init (void)
   toy_every_widget ("unmap", unmapped_cb);
 }
 
+static void
+weak_free (gpointer data)
+{
+  g_weak_ref_clear (data);
+  g_free (data);
+}
+
+/* To where the keyboard was before, if that is still there. */
+static gboolean
+go_back (GtkWidget *popover)
+{
+  GWeakRef *weak = g_object_get_data (G_OBJECT (popover), BEFORE);
+  g_autoptr (GtkWidget) before = weak != NULL ? g_weak_ref_get (weak) : NULL;
+
+  return before != NULL && gtk_widget_get_mapped (before) && gtk_widget_grab_focus (before);
+}
+
 /* GTK keeps a popover that had the focus until the next frame, without a surface, and asks it for a
  * tooltip meanwhile. */
 static void
@@ -33,6 +52,8 @@ give_focus_back (GtkWidget *popover, GtkWidget *parent)
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   if (focus == NULL || (focus != popover && !gtk_widget_is_ancestor (focus, popover)))
+    return;
+  if (!gtk_widget_get_focusable (parent) && go_back (popover))
     return;
   for (; parent != NULL; parent = gtk_widget_get_parent (parent))
     if (!GTK_IS_ROOT (parent) && gtk_widget_grab_focus (parent))
@@ -71,9 +92,19 @@ parent_gone_cb (GtkWidget *popover)
 void
 toy_popover_hang (GtkWidget *popover, GtkWidget *parent)
 {
+  GtkRoot *root;
+
   g_return_if_fail (GTK_IS_POPOVER (popover));
   g_return_if_fail (GTK_IS_WIDGET (parent));
 
+  root = gtk_widget_get_root (parent);
+  if (root != NULL && gtk_root_get_focus (root) != NULL)
+    {
+      GWeakRef *before = g_new0 (GWeakRef, 1);
+
+      g_weak_ref_init (before, gtk_root_get_focus (root));
+      g_object_set_data_full (G_OBJECT (popover), BEFORE, before, weak_free);
+    }
   gtk_widget_set_parent (popover, parent);
   g_signal_connect_object (parent, "destroy", G_CALLBACK (parent_gone_cb), popover,
                            G_CONNECT_SWAPPED);

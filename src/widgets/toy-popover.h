@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 /* Once, before the first popover, GTK's own among them. */
 void toy_popover_init (void);
 
-/* Hangs @popover on @parent; it goes when @parent does, and may be closed from anywhere. */
+/* Hangs @popover on @parent; it goes when @parent does, and may be closed from anywhere.  The
+ * keyboard goes back to @parent then, or to where it was if @parent takes none. */
 void toy_popover_hang (GtkWidget *popover, GtkWidget *parent);
 
 /* Takes @popover from what it hangs on, as soon as it has handled what it is just handling. */

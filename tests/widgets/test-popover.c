@@ -54,6 +54,29 @@ test_focus (Fixture *f, gconstpointer data)
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == f->button);
 }
 
+/* What it hangs on may take no keyboard: then it goes back to where it was. */
+static void
+test_focus_before (Fixture *f, gconstpointer data)
+{
+  GtkWidget *beside = gtk_widget_get_prev_sibling (f->button);
+  GtkWidget *end = gtk_button_new_with_label ("End");
+  GtkWidget *popover = gtk_popover_new ();
+
+  gtk_popover_popdown (GTK_POPOVER (f->popover));
+  gtk_box_append (GTK_BOX (gtk_widget_get_parent (beside)), end);
+  ui_settle ();
+  g_assert_true (gtk_widget_grab_focus (end));
+  gtk_popover_set_child (GTK_POPOVER (popover), gtk_button_new_with_label ("In it"));
+  toy_popover_hang (popover, gtk_widget_get_parent (beside));
+  g_signal_connect (popover, "closed", G_CALLBACK (toy_popover_throw_away), NULL);
+  gtk_popover_popup (GTK_POPOVER (popover));
+  ui_wait_painted (f->window);
+  g_assert_true (gtk_widget_grab_focus (gtk_popover_get_child (GTK_POPOVER (popover))));
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  ui_settle ();
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == end);
+}
+
 /* One that is open when its window goes, goes too.  As long as GTK keeps it, it has all input of
  * the program. */
 static void
@@ -182,6 +205,7 @@ main (int argc, char **argv)
 
 #define ADD(name, func) g_test_add ("/popover/" name, Fixture, NULL, set_up, func, tear_down)
   ADD ("focus", test_focus);
+  ADD ("focus-before", test_focus_before);
   ADD ("window-gone", test_window_gone);
   ADD ("menu-gone", test_menu_gone);
   ADD ("page-left", test_page_left);
