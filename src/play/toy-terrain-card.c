@@ -165,7 +165,7 @@ show_badges (ToyTerrainCard *self, const ToyGame *game)
     }
 }
 
-/* The picture and the sentence on the card, and all of them for who waits with the pointer or listens. */
+/* The picture, the sentence, and all sentences for who waits with the pointer or listens. */
 static void
 show_rules (ToyTerrainCard *self)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What has the keyboard, in every window of the program: the ring around it, and that nothing gets it
- * in vain. */
+/* What has the keyboard, in every window of the program: the ring around it, and that nothing gets
+ * it in vain. */
 #pragma once
 
 #include <gtk/gtk.h>

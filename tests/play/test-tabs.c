@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the Tab key goes, on every page: no stop shows nothing and is good for nothing, and after the
- * last one comes the first. */
+/* Where the Tab key goes, on every page: no stop is good for nothing, and after the last one comes
+ * the first. */
 #include "config.h"
 
 #include "pages.h"
