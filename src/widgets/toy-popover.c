@@ -76,8 +76,14 @@ take_away_cb (gpointer popover)
 void
 toy_popover_throw_away (GtkWidget *popover)
 {
+  GtkWidget *parent;
+
   g_return_if_fail (GTK_IS_POPOVER (popover));
 
+  /* In the next frame, which may come first, GTK would look for a place of its own. */
+  parent = gtk_widget_get_parent (popover);
+  if (parent != NULL && !gtk_widget_in_destruction (parent))
+    give_focus_back (popover, parent);
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, take_away_cb, g_object_ref (popover), g_object_unref);
 }
 
