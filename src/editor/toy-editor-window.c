@@ -16,6 +16,7 @@
 #include "store/toy-builtin.h"
 #include "store/toy-reader.h"
 #include "widgets/toy-compat.h"
+#include "widgets/toy-dialog.h"
 #include "widgets/toy-keys-window.h"
 #include "widgets/toy-popover.h"
 
@@ -619,6 +620,7 @@ toy_editor_window_class_init (ToyEditorWindowClass *klass)
 static void
 toy_editor_window_init (ToyEditorWindow *self)
 {
+  toy_dialog_own_group (GTK_WINDOW (self));
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect (self, "realize", G_CALLBACK (toy_popover_watch_size), NULL);
   _toy_editor_add_edit_actions (self);

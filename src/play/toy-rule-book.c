@@ -492,6 +492,7 @@ toy_rule_book_init (ToyRuleBook *self)
   self->entries = g_ptr_array_new ();
   self->found = g_array_new (FALSE, FALSE, sizeof (guint));
   self->wanted = -1;
+  toy_dialog_own_group (GTK_WINDOW (self));
   gtk_widget_init_template (GTK_WIDGET (self));
   toy_middle_put (self->scroller);
   gtk_toggle_button_set_active (self->contents_button, TRUE);

@@ -223,6 +223,7 @@ toy_tutorial_window_init (ToyTutorialWindow *self)
     { "close", close_cb, NULL, NULL, NULL, { 0 } },
   };
 
+  toy_dialog_own_group (GTK_WINDOW (self));
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect (self, "realize", G_CALLBACK (toy_popover_watch_size), NULL);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);

@@ -572,6 +572,7 @@ toy_window_init (ToyWindow *self)
 
   self->statistics = get_statistics ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  toy_dialog_own_group (GTK_WINDOW (self));
   toy_recent_fill (self->recent_menu);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)

@@ -30,6 +30,14 @@ toy_dialog_init_parting (void)
 }
 
 void
+toy_dialog_own_group (GtkWindow *window)
+{
+  g_autoptr (GtkWindowGroup) group = gtk_window_group_new ();
+
+  gtk_window_group_add_window (group, window);
+}
+
+void
 toy_dialog_raise_size (GtkWidget *window, int *width, int *height)
 {
   int least;

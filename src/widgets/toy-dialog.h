@@ -13,6 +13,10 @@ G_DECLARE_FINAL_TYPE (ToyDialog, toy_dialog, TOY, DIALOG, GtkWindow)
 /* Modal over @parent and gone with it. */
 GtkWidget *toy_dialog_new (GtkWindow *parent, const char *title, int width, int height);
 
+/* What is modal over @window from now on, GTK's own dialogs too, takes no input of another window
+ * of the program.  For windows that stand by themselves. */
+void toy_dialog_own_group (GtkWindow *window);
+
 /* Raises a size that a window is to be allocated to what it needs at least.  Not every window
  * manager keeps to the smallest size; what does not fit is then cut at the window's edge, where GTK
  * would hand out negative sizes. */

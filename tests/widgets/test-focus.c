@@ -6,6 +6,7 @@
 
 #include "ui-hands.h"
 #include "ui-helpers.h"
+#include "widgets/toy-dialog.h"
 #include "widgets/toy-focus.h"
 
 static GtkWidget *
@@ -78,6 +79,69 @@ test_ring (void)
   ui_settle ();
 }
 
+static guint n_clicks;
+
+static void
+clicked_cb (GtkButton *button, gpointer data)
+{
+  n_clicks++;
+}
+
+static gboolean
+is_clicked (gpointer data)
+{
+  return n_clicks > 0;
+}
+
+/* A window whose only button is all of it, at @x. */
+static GtkWidget *
+open_button (int x)
+{
+  GtkWidget *window = gtk_window_new (), *button = gtk_button_new_with_label ("Press me");
+
+  toy_dialog_own_group (GTK_WINDOW (window));
+  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), NULL);
+  gtk_window_set_child (GTK_WINDOW (window), button);
+  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), 200, 200);
+  gtk_window_present (GTK_WINDOW (window));
+  ui_wait_painted (window);
+  XMoveWindow (ui_hands_get_display (),
+               gdk_x11_surface_get_xid (gtk_native_get_surface (GTK_NATIVE (window))), x, 300);
+  ui_hands_sync ();
+  return window;
+}
+
+static void
+click_at (int x)
+{
+  ui_hands_move (x + 100, 400);
+  ui_hands_click (1);
+  ui_hands_sync ();
+}
+
+/* A dialog takes the input of the window below it, and of no other. */
+static void
+test_modal (void)
+{
+  GtkWidget *one = open_button (100), *other = open_button (500), *dialog;
+
+  click_at (100);
+  ui_wait_until (is_clicked, NULL, "a button was pressed");
+  dialog = toy_dialog_new (GTK_WINDOW (one), "Question", 100, 100);
+  gtk_window_present (GTK_WINDOW (dialog));
+  ui_wait_painted (dialog);
+  n_clicks = 0;
+  click_at (100);
+  click_at (500);
+  ui_wait_until (is_clicked, NULL, "the other window's button was pressed");
+  ui_settle ();
+  g_assert_cmpuint (n_clicks, ==, 1);
+  gtk_window_destroy (GTK_WINDOW (one));
+  gtk_window_destroy (GTK_WINDOW (other));
+  ui_settle ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -93,6 +157,7 @@ main (int argc, char **argv)
       return 0;
     }
   g_test_add_func ("/focus/ring", test_ring);
+  g_test_add_func ("/focus/modal", test_modal);
   result = g_test_run ();
   ui_hands_close ();
   return result;
