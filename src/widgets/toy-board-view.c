@@ -374,9 +374,11 @@ open_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 clear_spaces (ToyBoardView *self)
 {
-  for (int i = 0; i < self->n_spaces; i++)
+  int n = self->n_spaces;
+
+  self->n_spaces = 0; /* GTK lets the pointer and the keyboard go from each, and somebody may ask */
+  for (int i = 0; i < n; i++)
     g_clear_pointer (&self->spaces[i], gtk_widget_unparent);
-  self->n_spaces = 0;
 }
 
 static void

@@ -311,12 +311,20 @@ toy_rack_view_focus (GtkWidget *widget, GtkDirectionType direction)
   return gtk_widget_grab_focus (g_ptr_array_index (self->tiles, next));
 }
 
+/* But the first @n: none is asked any more while it goes. */
+static void
+drop_tiles (ToyRackView *self, guint n)
+{
+  while (self->tiles->len > n)
+    gtk_widget_unparent (g_ptr_array_steal_index (self->tiles, self->tiles->len - 1));
+}
+
 static void
 toy_rack_view_dispose (GObject *object)
 {
   ToyRackView *self = TOY_RACK_VIEW (object);
 
-  g_ptr_array_set_size (self->tiles, 0);
+  drop_tiles (self, 0);
   G_OBJECT_CLASS (toy_rack_view_parent_class)->dispose (object);
 }
 
@@ -365,7 +373,7 @@ toy_rack_view_init (ToyRackView *self)
 {
   GtkGesture *gesture;
 
-  self->tiles = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
+  self->tiles = g_ptr_array_new ();
   self->tile_size = 64;
   gesture = gtk_gesture_click_new ();
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), GDK_BUTTON_SECONDARY);
@@ -414,7 +422,7 @@ resize_tiles (ToyRackView *self, guint n)
       for (guint i = n; n > 0 && i < self->tiles->len; i++)
         if (gtk_widget_is_focus (g_ptr_array_index (self->tiles, i)))
           gtk_widget_grab_focus (g_ptr_array_index (self->tiles, n - 1));
-      g_ptr_array_set_size (self->tiles, (int) n);
+      drop_tiles (self, n);
     }
   while (self->tiles->len < n)
     {

@@ -270,6 +270,44 @@ test_empty (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_child_focus (GTK_WIDGET (f->view), GTK_DIR_DOWN));
 }
 
+static GtkEventController *
+get_motion (GtkWidget *widget)
+{
+  g_autoptr (GListModel) all = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (all, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        return controller; /* the widget holds it */
+    }
+  g_assert_not_reached ();
+}
+
+static void
+leave (GtkEventController *motion)
+{
+  g_signal_emit_by_name (motion, "leave");
+}
+
+/* With the space under the pointer goes what the pointer stands on: GTK says so while the spaces
+ * are being taken away. */
+static void
+test_pointed (Fixture *f, gconstpointer data)
+{
+  GtkEventController *motion = get_motion (GTK_WIDGET (f->view));
+  int last = toy_board_get_terrain (toy_match_get_board (f->match))->n_spaces - 1;
+  GtkWidget *space = toy_board_view_get_space (f->view, last);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (space, GTK_WIDGET (f->view), &bounds));
+  g_signal_emit_by_name (motion, "motion", bounds.origin.x + bounds.size.width / 2.0,
+                         bounds.origin.y + bounds.size.height / 2.0);
+  g_signal_connect_swapped (space, "unmap", G_CALLBACK (leave), motion);
+  toy_board_view_set_board (f->view, NULL, NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -286,5 +324,6 @@ main (int argc, char **argv)
   ADD ("/board/turns", test_turns);
   ADD ("/board/region", test_region);
   ADD ("/board/empty", test_empty);
+  ADD ("/board/pointed", test_pointed);
   return g_test_run ();
 }
