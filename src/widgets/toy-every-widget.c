@@ -22,9 +22,10 @@ emitted_cb (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer
 void
 toy_every_widget (const char *signal, ToyWidgetFunc func)
 {
-  g_autoptr (GTypeClass) klass = g_type_class_ref (GTK_TYPE_WIDGET); /* has the signals */
+  gpointer klass = g_type_class_ref (GTK_TYPE_WIDGET); /* has the signals */
   Hook hook = { g_signal_lookup (signal, GTK_TYPE_WIDGET), func };
 
+  g_type_class_unref (klass);
   g_return_if_fail (hook.signal != 0);
 
   if (hooks == NULL)
