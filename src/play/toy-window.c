@@ -43,8 +43,9 @@ struct _ToyWindow
   ToyAutosave *autosave;
   ToyStatistics *statistics;
   gboolean narrow;
-  gboolean gone; /* closed; only an answer that is still awaited keeps it */
+  gboolean gone; /* closed, but somebody holds it still */
   GCancellable *opening; /* (nullable): while a record is being read */
+  GFile *read;           /* (nullable): that record */
   GFile *file; /* where the game was saved or opened, for the next save */
 };
 
@@ -111,6 +112,7 @@ stop_opening (ToyWindow *self)
     return;
   g_cancellable_cancel (self->opening);
   g_clear_object (&self->opening);
+  g_clear_object (&self->read);
   gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
 }
 
@@ -285,9 +287,20 @@ open_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
                        open_answered_cb, g_object_ref (self));
 }
 
+/* What is read or written holds no window: the one that waited for it, and is not asked any more;
+ * NULL where it was closed meanwhile. (transfer full) */
+static ToyWindow *
+take_waiting (GWeakRef *window)
+{
+  g_autoptr (ToyWindow) self = g_weak_ref_get (window);
+
+  g_weak_ref_clear (window);
+  return self != NULL && !self->gone ? g_steal_pointer (&self) : NULL;
+}
+
 typedef struct
 {
-  GWeakRef window; /* which waits for this before it goes */
+  GWeakRef window;
   ToyMatch *match; /* owned: that is saved */
 } Saving;
 
@@ -306,7 +319,7 @@ static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   Saving *saving = data;
-  g_autoptr (ToyWindow) self = g_weak_ref_get (&saving->window);
+  g_autoptr (ToyWindow) self = take_waiting (&saving->window);
   gboolean shown = self != NULL
                    && toy_game_page_get_match (self->game_page) == saving->match;
   g_autoptr (GError) error = NULL;
@@ -321,9 +334,8 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
         }
     }
   else
-    toy_compat_tell ((GtkWindow *) self, _("The game could not be saved"), error->message);
+    toy_compat_tell (GTK_WINDOW (self), _("The game could not be saved"), error->message);
   g_object_unref (saving->match);
-  g_weak_ref_clear (&saving->window);
   g_free (saving);
 }
 
@@ -624,11 +636,10 @@ tell_unopened (ToyWindow *self, GFile *file, const GError *error)
 static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (ToyWindow) self = g_weak_ref_get (data);
+  g_autoptr (ToyWindow) self = take_waiting (data);
   g_autoptr (GError) error = NULL;
   g_autoptr (ToyMatch) match = toy_record_load_finish (result, &error);
 
-  g_weak_ref_clear (data);
   g_free (data);
   if (self == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
@@ -640,6 +651,15 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
   else
     tell_unopened (self, G_FILE (source), error);
+}
+
+static gboolean
+has_file (ToyWindow *self, GFile *file)
+{
+  if (self->read != NULL)
+    return g_file_equal (self->read, file);
+  return self->file != NULL && g_file_equal (self->file, file)
+         && toy_game_page_get_match (self->game_page) != NULL;
 }
 
 ToyWindow *
@@ -654,15 +674,13 @@ toy_window_of_file (GFile *file)
       g_autoptr (GtkWindow) window = g_list_model_get_item (all, i);
       ToyWindow *other = TOY_IS_WINDOW (window) ? TOY_WINDOW (window) : NULL;
 
-      if (other != NULL && !other->gone && other->file != NULL && g_file_equal (other->file, file)
-          && toy_game_page_get_match (other->game_page) != NULL)
+      if (other != NULL && !other->gone && has_file (other, file))
         return other; /* the list holds it */
     }
   return NULL;
 }
 
-/* Two windows with one file would write over each other's game.  Reading holds no window: one that
- * is closed meanwhile goes, and shows no game to nobody. */
+/* Two windows with one file would write over each other's game. */
 static void
 open_record (ToyWindow *self, GFile *file)
 {
@@ -676,6 +694,7 @@ open_record (ToyWindow *self, GFile *file)
       return;
     }
   self->opening = g_cancellable_new ();
+  self->read = g_object_ref (file);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "progress");
   reader = g_new0 (GWeakRef, 1);
   g_weak_ref_init (reader, self);

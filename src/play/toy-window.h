@@ -21,7 +21,7 @@ void toy_window_start (ToyWindow *self, ToyBoard *board, const ToyMatchSetup *se
  * read, unless something else was asked for meanwhile.  Says so where it cannot. */
 void toy_window_open_file (ToyWindow *self, GFile *file);
 
-/* The window that has the record @file open. (transfer none) (nullable) */
+/* The window that has the record @file open, or is reading it. (transfer none) (nullable) */
 ToyWindow *toy_window_of_file (GFile *file);
 
 /* @board was kept as @file: says so, and shows its card once it is in the list. */

@@ -310,6 +310,15 @@ test_same_file (PlayFixture *f, gconstpointer data)
   toy_window_open_file (other, file);
   g_assert_true (toy_window_is_idle (other));
 
+  /* While it is read, too. */
+  play_activate (f, "win.new-game");
+  toy_window_open_file (f->window, file);
+  g_assert_null (play_match (f));
+  toy_window_open_file (other, file);
+  g_assert_true (toy_window_is_idle (other));
+  play_wait_other_match (f, NULL);
+  first = play_match (f);
+
   /* In its own window it is read again, and once it was left it is free. */
   toy_window_open_file (f->window, file);
   play_wait_other_match (f, first);
