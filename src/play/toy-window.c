@@ -1,53 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window of the game.  Decides which page is shown, begins, opens, saves and resumes games; what
- * happens in a game is the game page's business. */
+/* A window of the game.  Decides which page is shown, begins and resumes games; opening and saving
+ * is in toy-window-files.c, and what happens in a game is the game page's business. */
 #include "config.h"
 
-#include "play/toy-window.h"
+#include "play/toy-window-private.h"
 
 #include <glib/gi18n.h>
 
-#include "model/toy-record.h"
 #include "model/toy-settings.h"
 #include "play/toy-drop.h"
-#include "play/toy-game-page.h"
 #include "play/toy-play.h"
 #include "play/toy-preferences.h"
 #include "play/toy-recent.h"
-#include "play/toy-start-page.h"
 #include "play/toy-statistics-dialog.h"
 #include "widgets/toy-compat.h"
 #include "widgets/toy-dialog.h"
 #include "widgets/toy-keys-window.h"
 #include "widgets/toy-popover.h"
-
-struct _ToyWindow
-{
-  GtkApplicationWindow parent_instance;
-
-  /* template */
-  GtkHeaderBar *header;
-  GtkLabel *title;
-  GtkLabel *subtitle;
-  GtkWidget *back_button;
-  GtkWidget *undo_button;
-  GtkWidget *log_button;
-  GMenu *recent_menu;
-  GtkWidget *rules_button;
-  GtkStack *stack;
-  ToyStartPage *start_page;
-  ToyGamePage *game_page;
-
-  /* owned */
-  ToyCatalogue *catalogue;
-  ToyAutosave *autosave;
-  ToyStatistics *statistics;
-  gboolean narrow;
-  gboolean gone; /* closed, but somebody holds it still */
-  GCancellable *opening; /* (nullable): while a record is being read */
-  GFile *read;           /* (nullable): that record */
-  GFile *file; /* where the game was saved or opened, for the next save */
-};
 
 G_DEFINE_TYPE (ToyWindow, toy_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -104,18 +73,6 @@ show_page (ToyWindow *self, GtkWidget *page, GtkWidget *other)
   gtk_widget_set_visible (other, FALSE);
 }
 
-/* What was asked for last counts: a record that is still being read reaches nobody. */
-static void
-stop_opening (ToyWindow *self)
-{
-  if (self->opening == NULL)
-    return;
-  g_cancellable_cancel (self->opening);
-  g_clear_object (&self->opening);
-  g_clear_object (&self->read);
-  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
-}
-
 /* An unfinished game waits in every window while none shows it. */
 static void
 tell_others (ToyWindow *self)
@@ -136,7 +93,7 @@ tell_others (ToyWindow *self)
 static void
 show_start (ToyWindow *self)
 {
-  stop_opening (self);
+  _toy_window_stop_opening (self);
   g_clear_object (&self->autosave);
   g_clear_object (&self->file);
   toy_game_page_set_match (self->game_page, NULL);
@@ -158,11 +115,10 @@ autosave_failed_cb (ToyAutosave *autosave, GError *error, ToyWindow *self)
   toy_game_page_tell (self->game_page, text);
 }
 
-/* @resumed: (nullable) the autosave that @match comes from.  @file: (nullable) its record. */
-static void
-show_match (ToyWindow *self, ToyMatch *match, GFile *resumed, GFile *file)
+void
+_toy_window_show_match (ToyWindow *self, ToyMatch *match, GFile *resumed, GFile *file)
 {
-  stop_opening (self);
+  _toy_window_stop_opening (self);
   g_clear_object (&self->autosave);
   g_set_object (&self->file, file);
   if (!toy_match_is_over (match))
@@ -193,7 +149,7 @@ start_match (ToyWindow *self, ToyBoard *board, const ToyMatchSetup *setup)
   if (match == NULL)
     toy_compat_tell (GTK_WINDOW (self), _("This game cannot begin"), error->message);
   else
-    show_match (self, match, NULL, NULL);
+    _toy_window_show_match (self, match, NULL, NULL);
 }
 
 static void
@@ -233,13 +189,13 @@ random_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 resume_cb (ToyStartPage *page, ToyMatch *match, GFile *file, ToyWindow *self)
 {
-  show_match (self, match, file, NULL);
+  _toy_window_show_match (self, match, file, NULL);
 }
 
 static void
 branched_cb (ToyGamePage *page, ToyMatch *match, ToyWindow *self)
 {
-  show_match (self, match, NULL, NULL);
+  _toy_window_show_match (self, match, NULL, NULL);
 }
 
 static void
@@ -269,133 +225,6 @@ static void
 new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
   show_start (self);
-}
-
-static void
-open_answered_cb (GFile *file, gpointer data)
-{
-  g_autoptr (ToyWindow) self = data;
-
-  if (file != NULL)
-    toy_window_open_file (self, file);
-}
-
-static void
-open_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
-{
-  toy_compat_ask_file (self, _("Open a Game"), _("_Open"), NULL, _("Games and terrains"), "*.toy*",
-                       open_answered_cb, g_object_ref (self));
-}
-
-/* What is read or written holds no window: the one that waited for it, and is not asked any more;
- * NULL where it was closed meanwhile. (transfer full) */
-static ToyWindow *
-take_waiting (GWeakRef *window)
-{
-  g_autoptr (ToyWindow) self = g_weak_ref_get (window);
-
-  g_weak_ref_clear (window);
-  return self != NULL && !self->gone ? g_steal_pointer (&self) : NULL;
-}
-
-typedef struct
-{
-  GWeakRef window;
-  ToyMatch *match; /* owned: that is saved */
-} Saving;
-
-static void
-tell_saved (ToyWindow *self, GFile *file)
-{
-  g_autofree char *name = g_file_get_parse_name (file);
-  g_autofree char *base = g_filename_display_basename (name);
-  /* Translators: %s is a file. */
-  g_autofree char *text = g_strdup_printf (_("Saved as “%s”"), base);
-
-  toy_game_page_tell (self->game_page, text);
-}
-
-static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  Saving *saving = data;
-  g_autoptr (ToyWindow) self = take_waiting (&saving->window);
-  gboolean shown = self != NULL
-                   && toy_game_page_get_match (self->game_page) == saving->match;
-  g_autoptr (GError) error = NULL;
-
-  if (toy_record_save_finish (result, &error))
-    {
-      if (shown)
-        {
-          g_set_object (&self->file, G_FILE (source));
-          toy_recent_add (G_FILE (source));
-          tell_saved (self, G_FILE (source));
-        }
-    }
-  else
-    toy_compat_tell (GTK_WINDOW (self), _("The game could not be saved"), error->message);
-  g_object_unref (saving->match);
-  g_free (saving);
-}
-
-static void
-open_recent_cb (GSimpleAction *action, GVariant *uri, gpointer self)
-{
-  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (uri, NULL));
-
-  toy_window_open_file (self, file);
-}
-
-static void
-save_to (ToyWindow *self, GFile *file)
-{
-  ToyMatch *match = toy_game_page_get_match (self->game_page);
-  Saving *saving;
-
-  if (match == NULL)
-    return;
-  saving = g_new0 (Saving, 1);
-  g_weak_ref_init (&saving->window, self);
-  saving->match = g_object_ref (match);
-  toy_record_save_async (match, file, saved_cb, saving);
-}
-
-/* Another window's file is never written by this one. */
-static void
-save_answered_cb (GFile *file, gpointer data)
-{
-  g_autoptr (ToyWindow) self = data;
-  ToyWindow *there = file != NULL ? toy_window_of_file (file) : NULL;
-
-  if (there != NULL && there != self)
-    toy_compat_tell (GTK_WINDOW (self), _("This file is open in another window."),
-                     _("Choose another name, or close that window first."));
-  else if (file != NULL)
-    save_to (self, file);
-}
-
-static void
-save_as_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  ToyWindow *self = data;
-  ToyMatch *match = toy_game_page_get_match (self->game_page);
-  g_autofree char *name = g_strdup_printf ("%s.toygame",
-                                           toy_board_get_name (toy_match_get_board (match)));
-
-  toy_compat_ask_file (GTK_WINDOW (self), _("Save the Game"), _("_Save"), name, _("Games"),
-                       "*.toygame", save_answered_cb, g_object_ref (self));
-}
-
-static void
-save_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  ToyWindow *self = data;
-
-  if (self->file != NULL)
-    save_to (self, self->file);
-  else
-    save_as_cb (action, parameter, data);
 }
 
 static void
@@ -513,6 +342,30 @@ toy_window_size_allocate (GtkWidget *widget, int width, int height, int baseline
   GTK_WIDGET_CLASS (toy_window_parent_class)->size_allocate (widget, width, height, baseline);
 }
 
+/* Closed: what is under way is ended or awaited. */
+static void
+leave (ToyWindow *self)
+{
+  if (self->gone)
+    return;
+  self->gone = TRUE;
+  _toy_window_stop_opening (self);
+  toy_record_wait_saved ();
+  if (self->autosave != NULL)
+    {
+      g_clear_object (&self->autosave);
+      tell_others (self);
+    }
+}
+
+/* Not only when it is disposed of, for which whoever holds it still is waited for. */
+static void
+toy_window_unrealize (GtkWidget *widget)
+{
+  leave (TOY_WINDOW (widget));
+  GTK_WIDGET_CLASS (toy_window_parent_class)->unrealize (widget);
+}
+
 static void
 toy_window_dispose (GObject *object)
 {
@@ -521,14 +374,7 @@ toy_window_dispose (GObject *object)
   /* They listen to settings that outlive the window. */
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
     g_action_map_remove_action (G_ACTION_MAP (self), choices[i]);
-  self->gone = TRUE;
-  stop_opening (self);
-  toy_record_wait_saved ();
-  if (self->autosave != NULL)
-    {
-      g_clear_object (&self->autosave);
-      tell_others (self);
-    }
+  leave (self);
   g_clear_object (&self->catalogue);
   g_clear_object (&self->file);
   g_clear_object (&self->statistics);
@@ -544,6 +390,7 @@ toy_window_class_init (ToyWindowClass *klass)
   g_type_ensure (TOY_TYPE_START_PAGE);
   G_OBJECT_CLASS (klass)->dispose = toy_window_dispose;
   widget_class->realize = toy_window_realize;
+  widget_class->unrealize = toy_window_unrealize;
   widget_class->size_allocate = toy_window_size_allocate;
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/toyskirmish/ToySkirmish/play/toy-window.ui");
@@ -572,10 +419,6 @@ toy_window_init (ToyWindow *self)
   static const GActionEntry entries[] = {
     { "new-game", new_game_cb, NULL, NULL, NULL, { 0 } },
     { "random-terrain", random_cb, NULL, NULL, NULL, { 0 } },
-    { "open", open_cb, NULL, NULL, NULL, { 0 } },
-    { "open-recent", open_recent_cb, "s", NULL, NULL, { 0 } },
-    { "save", save_cb, NULL, NULL, NULL, { 0 } },
-    { "save-as", save_as_cb, NULL, NULL, NULL, { 0 } },
     { "fullscreen", fullscreen_cb, NULL, NULL, NULL, { 0 } },
     { "statistics", statistics_cb, NULL, NULL, NULL, { 0 } },
     { "preferences", preferences_cb, NULL, NULL, NULL, { 0 } },
@@ -587,6 +430,7 @@ toy_window_init (ToyWindow *self)
   toy_dialog_own_group (GTK_WINDOW (self));
   toy_recent_fill (self->recent_menu);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  _toy_window_add_file_actions (self);
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
     {
       g_autoptr (GPropertyAction) choice
@@ -624,109 +468,6 @@ toy_window_start (ToyWindow *self, ToyBoard *board, const ToyMatchSetup *setup)
     start_chosen (self, board, random_seed ());
 }
 
-/* What has gone is offered no more. */
-static void
-tell_unopened (ToyWindow *self, GFile *file, const GError *error)
-{
-  if (!g_file_query_exists (file, NULL))
-    toy_recent_drop (file);
-  toy_compat_tell (GTK_WINDOW (self), _("The file could not be opened"), error->message);
-}
-
-static void
-loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (ToyWindow) self = take_waiting (data);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (ToyMatch) match = toy_record_load_finish (result, &error);
-
-  g_free (data);
-  if (self == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  stop_opening (self);
-  if (match != NULL)
-    {
-      toy_recent_add (G_FILE (source));
-      show_match (self, match, NULL, G_FILE (source));
-    }
-  else
-    tell_unopened (self, G_FILE (source), error);
-}
-
-static gboolean
-has_file (ToyWindow *self, GFile *file)
-{
-  if (self->read != NULL)
-    return g_file_equal (self->read, file);
-  return self->file != NULL && g_file_equal (self->file, file)
-         && toy_game_page_get_match (self->game_page) != NULL;
-}
-
-ToyWindow *
-toy_window_of_file (GFile *file)
-{
-  GListModel *all = gtk_window_get_toplevels ();
-
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
-  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (all, i);
-      ToyWindow *other = TOY_IS_WINDOW (window) ? TOY_WINDOW (window) : NULL;
-
-      if (other != NULL && !other->gone && has_file (other, file))
-        return other; /* the list holds it */
-    }
-  return NULL;
-}
-
-/* Two windows with one file would write over each other's game. */
-static void
-open_record (ToyWindow *self, GFile *file)
-{
-  GWeakRef *reader;
-  ToyWindow *there = toy_window_of_file (file);
-
-  stop_opening (self);
-  if (there != NULL && there != self)
-    {
-      gtk_window_present (GTK_WINDOW (there));
-      return;
-    }
-  self->opening = g_cancellable_new ();
-  self->read = g_object_ref (file);
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "progress");
-  reader = g_new0 (GWeakRef, 1);
-  g_weak_ref_init (reader, self);
-  toy_record_load_async (file, self->opening, loaded_cb, reader);
-}
-
-void
-toy_window_open_file (ToyWindow *self, GFile *file)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *name = NULL;
-
-  g_return_if_fail (TOY_IS_WINDOW (self));
-  g_return_if_fail (G_IS_FILE (file));
-
-  name = g_file_get_basename (file);
-  if (name != NULL && g_str_has_suffix (name, ".toyterrain"))
-    {
-      g_autoptr (ToyBoard) board = toy_board_new_from_file (file, &error);
-
-      if (board != NULL)
-        {
-          toy_recent_add (file);
-          toy_window_start (self, board, NULL);
-        }
-    }
-  else
-    open_record (self, file);
-  if (error != NULL)
-    tell_unopened (self, file, error);
-}
-
 void
 toy_window_show_terrain (ToyWindow *self, ToyBoard *board, GFile *file)
 {
@@ -750,7 +491,7 @@ toy_window_show_match (ToyWindow *self, ToyMatch *match)
   g_return_if_fail (TOY_IS_WINDOW (self));
   g_return_if_fail (TOY_IS_MATCH (match));
 
-  show_match (self, match, NULL, NULL);
+  _toy_window_show_match (self, match, NULL, NULL);
 }
 
 void

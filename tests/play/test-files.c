@@ -295,6 +295,7 @@ static void
 test_same_file (PlayFixture *f, gconstpointer data)
 {
   g_autoptr (GFile) file = g_file_new_build_filename (g_get_user_data_dir (), "same.toygame", NULL);
+  g_autoptr (GFile) next = g_file_new_build_filename (g_get_user_data_dir (), "next.toygame", NULL);
   ToyWindow *other = toy_window_new (NULL, f->catalogue);
   ToyMatch *first;
 
@@ -317,6 +318,16 @@ test_same_file (PlayFixture *f, gconstpointer data)
   toy_window_open_file (other, file);
   g_assert_true (toy_window_is_idle (other));
   play_wait_other_match (f, NULL);
+  first = play_match (f);
+
+  /* And while another one is read that will take its place. */
+  g_assert_true (toy_record_save (first, next, NULL));
+  toy_window_open_file (f->window, next);
+  toy_window_open_file (other, file);
+  g_assert_true (toy_window_is_idle (other));
+  play_wait_other_match (f, first);
+  toy_window_open_file (f->window, file);
+  play_wait_other_match (f, play_match (f));
   first = play_match (f);
 
   /* In its own window it is read again, and once it was left it is free. */
@@ -345,6 +356,48 @@ test_closed_while_opening (PlayFixture *f, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (other));
   ui_assert_gone (other);
   ui_settle ();
+}
+
+/* A record that is open in @window and cannot be written any more: a folder is in its place. */
+static void
+open_unwritable (PlayFixture *f, ToyWindow *window, const char *name)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (g_get_user_data_dir (), name, NULL);
+  g_autoptr (GFile) inside = g_file_get_child (file, "inside");
+
+  play_start (f, "Castle Field");
+  g_assert_true (toy_record_save (play_match (f), file, NULL));
+  play_activate (f, "win.new-game");
+  toy_window_open_file (window, file);
+  ui_wait_until (is_playing, window, "the game was shown");
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  g_assert_true (g_file_make_directory_with_parents (inside, NULL, NULL));
+}
+
+static void
+test_unsaved (PlayFixture *f, gconstpointer data)
+{
+  open_unwritable (f, f->window, "unsaved.toygame");
+  play_activate (f, "win.save");
+  expect_dialog (f, "The game could not be saved", "*unsaved.toygame*");
+}
+
+/* It is told even when the window is closed meanwhile, by a dialog that hangs on nothing. */
+static void
+test_closed_while_saving (PlayFixture *f, gconstpointer data)
+{
+  ToyWindow *other = toy_window_new (NULL, f->catalogue);
+  GtkWidget *dialog;
+
+  gtk_window_present (GTK_WINDOW (other));
+  open_unwritable (f, other, "lost.toygame");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (other), "win.save", NULL));
+  g_object_ref (other); /* as the pointer does that stands on it */
+  gtk_window_destroy (GTK_WINDOW (other));
+  dialog = play_dialog (f);
+  g_assert_null (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
+  expect_dialog (f, "The game could not be saved", "*lost.toygame*");
+  ui_assert_gone (other);
 }
 
 /* A file of one's own folder that cannot be used is told of as long as that is so, in a window that
@@ -425,6 +478,8 @@ main (int argc, char **argv)
   ADD ("open-elsewhere", test_open_elsewhere);
   ADD ("same-file", test_same_file);
   ADD ("closed-while-opening", test_closed_while_opening);
+  ADD ("unsaved", test_unsaved);
+  ADD ("closed-while-saving", test_closed_while_saving);
   ADD ("problems", test_problems);
   ADD ("games-not-kept", test_games_not_kept);
   ADD ("closed-while-asking", test_closed_while_asking);
