@@ -65,6 +65,16 @@ toy_paint_ground (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
   stage_close (&stage);
 }
 
+void
+toy_paint_props (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout)
+{
+  ToyStage stage;
+
+  stage_open (&stage, cr, scene, layout, TOY_GROUND_DUSK);
+  toy_scenery_paint_own (&stage);
+  stage_close (&stage);
+}
+
 /* Who took the region for good (R6.3), TOY_ARMY_NONE where nobody did or nobody knows. */
 static ToyArmy
 region_winner (const ToyTable *table, int index)

@@ -54,6 +54,9 @@ void toy_paint_board (cairo_t *cr, const ToyScene *scene, const ToyLayout *layou
 void toy_paint_space (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout, int space);
 void toy_paint_region_mark (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout);
 
+/* Only what the author put on the ground, for one that is bare, as that of high contrast is. */
+void toy_paint_props (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout);
+
 /* Regions, fixed things and medals in one. */
 void toy_paint_map (cairo_t *cr, const ToyScene *scene, const ToyLayout *layout);
 

@@ -98,7 +98,9 @@ paint_prop (const ToyStage *stage, const char *figure, double x, double y, doubl
   g_autofree char *name = g_strconcat ("props/", figure, NULL);
 
   /* A little of the ground's colour, so that the scenery stays behind the game. */
-  if (stage->dusk > 0)
+  if (stage->contrast)
+    toy_figure_paint (stage->cr, name, TOY_ARMY_NONE, x, y, size);
+  else if (stage->dusk > 0)
     toy_figure_paint_veiled (stage->cr, name, TOY_ARMY_NONE, x, y, size, TOY_COLOUR_EVENING, 0.5);
   else
     toy_figure_paint_veiled (stage->cr, name, TOY_ARMY_NONE, x, y, size, stage->theme->ground,
@@ -135,27 +137,49 @@ compare_spots (const void *a, const void *b)
   return one->x < other->x ? -1 : one->x > other->x;
 }
 
-void
-toy_scenery_paint (const ToyStage *stage)
+/* What the author put there, as many as a terrain may have. */
+static int
+place_own (const ToyStage *stage, ToyPropSpot *spots)
 {
   const ToyTerrain *terrain = stage->terrain;
-  int n_own = MIN (terrain->n_props, TOY_MAX_PROPS);
-  g_autofree ToyPropSpot *spots = g_new (ToyPropSpot, TOY_SCENERY_MAX + n_own);
-  int n = toy_scenery_place (terrain, stage->theme, spots);
+  int n = MIN (terrain->n_props, TOY_MAX_PROPS);
 
-  for (int i = 0; i < n_own; i++, n++)
-    spots[n] = (ToyPropSpot){ terrain->props[i].figure, terrain->props[i].x, terrain->props[i].y,
+  for (int i = 0; i < n; i++)
+    spots[i] = (ToyPropSpot){ terrain->props[i].figure, terrain->props[i].x, terrain->props[i].y,
                               2 * stage->layout->space_radius * terrain->props[i].scale };
+  return n;
+}
+
+/* What stands nearer is painted later.  @spots are terrain units before, and none after. */
+static void
+paint_spots (const ToyStage *stage, ToyPropSpot *spots, int n)
+{
   for (int i = 0; i < n; i++)
     {
-      toy_layout_to_canvas (stage->layout, terrain, spots[i].x, spots[i].y, &spots[i].x,
+      toy_layout_to_canvas (stage->layout, stage->terrain, spots[i].x, spots[i].y, &spots[i].x,
                             &spots[i].y);
       spots[i].size *= stage->layout->scale;
     }
-
-  /* What stands nearer is painted later. */
-  qsort (spots, n, sizeof spots[0], compare_spots);
-  toy_stage_spots (stage, stage->theme->prop_size * 1.7, 99, paint_around);
+  qsort (spots, (size_t) n, sizeof spots[0], compare_spots);
   for (int i = 0; i < n; i++)
     paint_prop (stage, spots[i].figure, spots[i].x, spots[i].y, spots[i].size);
+}
+
+void
+toy_scenery_paint (const ToyStage *stage)
+{
+  g_autofree ToyPropSpot *spots = g_new (ToyPropSpot, TOY_SCENERY_MAX + TOY_MAX_PROPS);
+  int n = toy_scenery_place (stage->terrain, stage->theme, spots);
+
+  n += place_own (stage, spots + n);
+  toy_stage_spots (stage, stage->theme->prop_size * 1.7, 99, paint_around);
+  paint_spots (stage, spots, n);
+}
+
+void
+toy_scenery_paint_own (const ToyStage *stage)
+{
+  g_autofree ToyPropSpot *spots = g_new (ToyPropSpot, TOY_MAX_PROPS);
+
+  paint_spots (stage, spots, place_own (stage, spots));
 }

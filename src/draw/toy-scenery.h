@@ -25,3 +25,6 @@ double toy_scenery_room (const ToyMap *map, double x, double y, double size);
 
 /* Paints them, the terrain's own and those beyond the board's edge. */
 void toy_scenery_paint (const ToyStage *stage);
+
+/* The terrain's own alone. */
+void toy_scenery_paint_own (const ToyStage *stage);

@@ -4,7 +4,6 @@
  * so that drawing, panning and zooming never wait. */
 #include "config.h"
 
-#include "draw/toy-figure.h"
 #include "editor/toy-canvas-private.h"
 
 typedef struct _ToyGroundView
@@ -33,22 +32,6 @@ job_free (Job *job)
   g_free (job);
 }
 
-/* The ground of high contrast is bare, but what the author put there can still be found. */
-static void
-paint_props (cairo_t *cr, const ToyTerrain *terrain, const ToyLayout *layout)
-{
-  double size = 2 * layout->space_radius * layout->scale;
-
-  for (int i = 0; i < terrain->n_props; i++)
-    {
-      const ToyProp *prop = &terrain->props[i];
-      g_autofree char *name = g_strconcat ("props/", prop->figure, NULL);
-
-      toy_figure_paint (cr, name, TOY_ARMY_NONE, layout->x + prop->x * layout->scale,
-                        layout->y + prop->y * layout->scale, size * prop->scale);
-    }
-}
-
 static GdkTexture *
 paint (const ToyScene *scene, const ToyGroundView *view)
 {
@@ -65,7 +48,7 @@ paint (const ToyScene *scene, const ToyGroundView *view)
   cairo_scale (cr, view->factor, view->factor);
   toy_paint_ground (cr, scene, &layout);
   if (scene->high_contrast)
-    paint_props (cr, terrain, &layout);
+    toy_paint_props (cr, scene, &layout); /* or the author would not find them */
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),

@@ -433,36 +433,31 @@ test_crowd (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (painted, <, 600);
 }
 
-/* The pixel at a place of the terrain, when the ground has been painted for good. */
-static guint32
-pixel_at (Fixture *f, double x, double y)
-{
-  GtkWidget *widget = GTK_WIDGET (f->canvas);
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  cairo_t *cr = cairo_create (surface);
-  GskRenderNode *node;
-  double wx, wy;
-  guint32 pixel;
+/* Where nothing else is. */
+#define TREE_X 700
+#define TREE_Y 60
 
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
-  if (node != NULL) /* before it was painted anew */
-    {
-      gsk_render_node_draw (node, cr);
-      gsk_render_node_unref (node);
-    }
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
+/* The colour of a place of the terrain, as it was painted last. */
+static guint32
+colour_at (Fixture *f, double x, double y)
+{
+  cairo_surface_t *picture = ui_take_picture (GTK_WIDGET (f->canvas));
+  double wx, wy;
+  guint32 dot;
+
   toy_canvas_to_widget (f->canvas, x, y, &wx, &wy);
-  pixel = *(const guint32 *) (gconstpointer) (cairo_image_surface_get_data (surface)
-                                              + (int) wy * cairo_image_surface_get_stride (surface)
-                                              + (int) wx * 4)
-          & 0xffffff;
-  cairo_surface_destroy (surface);
-  return pixel;
+  dot = ui_get_dot (picture, (int) wx, (int) wy) & 0xffffff;
+  cairo_surface_destroy (picture);
+  return dot;
+}
+
+/* Of no grey. */
+static gboolean
+is_colourful (Fixture *f, double x, double y)
+{
+  guint32 dot = colour_at (f, x, y);
+
+  return (dot >> 16) != (dot & 0xff);
 }
 
 typedef struct
@@ -476,23 +471,19 @@ is_bare (gpointer data)
 {
   const Bare *bare = data;
 
-  return pixel_at (bare->f, 12, 12) == bare->wanted;
+  return colour_at (bare->f, 12, 12) == bare->wanted;
 }
 
 static gboolean
 is_coloured (gpointer f)
 {
-  guint32 pixel = pixel_at (f, 12, 12);
-
-  return (pixel >> 16) != (pixel & 0xff);
+  return is_colourful (f, 12, 12);
 }
 
 static gboolean
 has_tree (gpointer f)
 {
-  guint32 pixel = pixel_at (f, 700, 60);
-
-  return (pixel >> 16) != (pixel & 0xff);
+  return is_colourful (f, TREE_X, TREE_Y);
 }
 
 /* With the desktop's theme the map is as bare as that of the game, and follows at once; what the
@@ -501,14 +492,13 @@ static void
 test_contrast (Fixture *f, gconstpointer data)
 {
   Bare light = { f, 0xffffff }, dark = { f, 0x000000 };
-  const double x = 700, y = 60;
 
   ui_wait_until (is_coloured, f, "the meadow was there");
   g_object_set (gtk_settings_get_default (), "gtk-theme-name", "HighContrast", NULL);
   ui_wait_until (is_bare, &light, "the map was white");
   toy_canvas_set_tool (f->canvas, TOY_TOOL_PROP);
   toy_canvas_set_figure (f->canvas, "tree");
-  click (f, x, y);
+  click (f, TREE_X, TREE_Y);
   toy_canvas_set_tool (f->canvas, TOY_TOOL_SELECT);
   ui_wait_until (has_tree, f, "the tree was there");
   toy_compat_set_dark (TRUE);

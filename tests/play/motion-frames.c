@@ -21,23 +21,6 @@ static const char *const kinds[] = { "drew",    "placed",    "region",  "discard
                                      "froze",   "thawed",    "turn",    "over" };
 
 static void
-paint (GtkWidget *widget, cairo_t *cr)
-{
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  GskRenderNode *node;
-
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget),
-                          gtk_widget_get_height (widget));
-  node = gtk_snapshot_free_to_node (snapshot);
-  if (node != NULL)
-    {
-      gsk_render_node_draw (node, cr);
-      gsk_render_node_unref (node);
-    }
-}
-
-static void
 record (GtkWidget *window, ToyMotionLayer *layer, int length, const char *name)
 {
   int width = gtk_widget_get_width (window);
@@ -53,7 +36,7 @@ record (GtkWidget *window, ToyMotionLayer *layer, int length, const char *name)
       cairo_translate (cr, i % COLUMNS * width, i / COLUMNS * height);
       cairo_rectangle (cr, 0, 0, width - 4, height - 4);
       cairo_clip (cr);
-      paint (window, cr);
+      ui_paint (window, cr);
       cairo_restore (cr);
       toy_motion_layer_advance (layer, length / (FRAMES - 1) + 1);
     }

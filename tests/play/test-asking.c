@@ -174,26 +174,6 @@ find_type (GtkWidget *root, GType type)
   return NULL;
 }
 
-/* The window as it is painted. */
-static cairo_surface_t *
-paint (PlayFixture *f)
-{
-  GtkWidget *widget = gtk_window_get_child (GTK_WINDOW (f->window));
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  cairo_t *cr = cairo_create (surface);
-  GskRenderNode *node;
-
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
-  gsk_render_node_draw (node, cr);
-  gsk_render_node_unref (node);
-  cairo_destroy (cr);
-  return surface;
-}
-
 /* How many pixels of @space's place differ between two pictures. */
 static int
 count_changed (PlayFixture *f, cairo_surface_t *one, cairo_surface_t *other, int space)
@@ -233,20 +213,20 @@ test_ring (PlayFixture *f, gconstpointer data)
   troop = toy_words_rack_label (toy_match_get_game (play_match (f))->sheet, blocked.type, FALSE);
   play_press (f, troop);
   ui_wait_painted (GTK_WIDGET (f->window));
-  before = paint (f);
+  before = ui_take_picture (gtk_window_get_child (GTK_WINDOW (f->window)));
   g_signal_emit_by_name (find_type (GTK_WIDGET (f->window), TOY_TYPE_BOARD_VIEW), "space-clicked",
                          (int) blocked.to);
   ui_settle ();
   play_get (f, GTK_ACCESSIBLE_ROLE_STATUS, "Not connected*");
   ui_wait_painted (GTK_WIDGET (f->window));
-  ringed = paint (f);
+  ringed = ui_take_picture (gtk_window_get_child (GTK_WINDOW (f->window)));
   g_assert_cmpint (count_changed (f, before, ringed, culprit), >, 50);
   cairo_surface_destroy (ringed);
 
   play_activate (f, "game.back");
   play_press (f, troop);
   ui_wait_painted (GTK_WIDGET (f->window));
-  ringed = paint (f);
+  ringed = ui_take_picture (gtk_window_get_child (GTK_WINDOW (f->window)));
   g_assert_cmpint (count_changed (f, before, ringed, culprit), <, 50);
   cairo_surface_destroy (ringed);
   cairo_surface_destroy (before);

@@ -108,27 +108,6 @@ act (Fixture *f)
   return TRUE;
 }
 
-static cairo_surface_t *
-picture (const Side *side)
-{
-  GtkWidget *widget = GTK_WIDGET (side->page);
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  cairo_t *cr = cairo_create (surface);
-  GskRenderNode *node;
-
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
-  gsk_render_node_draw (node, cr);
-  gsk_render_node_unref (node);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  return surface;
-}
-
 static void
 assert_same_picture (Fixture *f)
 {
@@ -137,8 +116,8 @@ assert_same_picture (Fixture *f)
   g_assert_false (toy_motion_layer_is_playing (f->moving.layer));
   ui_wait_painted (f->moving.window);
   ui_wait_painted (f->still.window);
-  moved = picture (&f->moving);
-  still = picture (&f->still);
+  moved = ui_take_picture (GTK_WIDGET (f->moving.page));
+  still = ui_take_picture (GTK_WIDGET (f->still.page));
   if (toy_picture_difference (moved, still) > 0)
     {
       g_autofree char *folder = g_build_filename (g_getenv ("G_TEST_BUILDDIR"), "play", NULL);

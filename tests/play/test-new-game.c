@@ -249,28 +249,11 @@ test_folded (PlayFixture *f, gconstpointer data)
 static gboolean
 is_painted (GtkWidget *preview)
 {
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (preview);
-  int width = gtk_widget_get_width (preview), height = gtk_widget_get_height (preview);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  cairo_t *cr = cairo_create (surface);
-  const guint8 *middle;
-  GskRenderNode *node;
-  gboolean painted;
+  cairo_surface_t *picture = ui_take_picture (preview);
+  gboolean painted = ui_get_dot (picture, gtk_widget_get_width (preview) / 2,
+                                 gtk_widget_get_height (preview) / 2) >> 24 == 255;
 
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
-  if (node != NULL)
-    {
-      gsk_render_node_draw (node, cr);
-      gsk_render_node_unref (node);
-    }
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  middle = cairo_image_surface_get_data (surface)
-           + height / 2 * cairo_image_surface_get_stride (surface) + width / 2 * 4;
-  painted = *(const guint32 *) (gconstpointer) middle >> 24 == 255;
-  cairo_surface_destroy (surface);
+  cairo_surface_destroy (picture);
   return painted;
 }
 
@@ -310,28 +293,8 @@ test_pictures (PlayFixture *f, gconstpointer data)
 static cairo_surface_t *
 take_picture (PlayFixture *f)
 {
-  GtkWidget *picture = play_find_card (f, "Castle Field");
-  g_autoptr (GdkPaintable) paintable = NULL;
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  cairo_surface_t *surface;
-  GskRenderNode *node;
-  cairo_t *cr;
-
   ui_wait_until (is_all_painted, f->window, "every picture was there");
-  while (!TOY_IS_PREVIEW (picture))
-    picture = gtk_widget_get_first_child (picture);
-  paintable = gtk_widget_paintable_new (picture);
-  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, gtk_widget_get_width (picture),
-                                        gtk_widget_get_height (picture));
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (picture),
-                          gtk_widget_get_height (picture));
-  node = gtk_snapshot_free_to_node (snapshot);
-  cr = cairo_create (surface);
-  gsk_render_node_draw (node, cr);
-  gsk_render_node_unref (node);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  return surface;
+  return ui_take_picture (ui_find_type (play_find_card (f, "Castle Field"), TOY_TYPE_PREVIEW));
 }
 
 static gboolean

@@ -55,3 +55,12 @@ void ui_resize (GtkWidget *window, int width, int height);
 
 /* Lets go of @object, which somebody at work may hold for a moment longer; it must be gone then. */
 void ui_assert_gone (gpointer object);
+
+/* Draws @widget as it was painted last, at its own size; nothing where it never was. */
+void ui_paint (GtkWidget *widget, cairo_t *cr);
+
+/* The same as a picture of its own, ARGB. (transfer full) */
+cairo_surface_t *ui_take_picture (GtkWidget *widget);
+
+/* A dot of such a picture, 0xAARRGGBB. */
+guint32 ui_get_dot (cairo_surface_t *picture, int x, int y);

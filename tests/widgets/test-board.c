@@ -206,30 +206,15 @@ test_turns (Fixture *f, gconstpointer data)
       }
 }
 
-/* What the board shows at a point, at the board's own size. */
+/* What the board shows at a point. */
 static guint32
-pixel_at (Fixture *f, double x, double y)
+dot_at (Fixture *f, double x, double y)
 {
-  GtkWidget *widget = GTK_WIDGET (f->view);
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  cairo_t *cr = cairo_create (surface);
-  GskRenderNode *node;
-  guint32 pixel;
+  cairo_surface_t *picture = ui_take_picture (GTK_WIDGET (f->view));
+  guint32 dot = ui_get_dot (picture, (int) x, (int) y);
 
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
-  gsk_render_node_draw (node, cr);
-  gsk_render_node_unref (node);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  pixel = ((guint32 *) (gpointer) (cairo_image_surface_get_data (surface)
-                                   + (int) y * cairo_image_surface_get_stride (surface)))[(int) x];
-  cairo_surface_destroy (surface);
-  return pixel;
+  cairo_surface_destroy (picture);
+  return dot;
 }
 
 /* A region is found by its medals, and is painted lighter while it is looked at. */
@@ -248,13 +233,13 @@ test_region (Fixture *f, gconstpointer data)
       g_assert_cmpfloat (radius, >, 2);
       g_assert_cmpint (toy_board_view_region_at (f->view, middle.x, middle.y), ==, i);
       g_assert_cmpint (toy_board_view_region_at (f->view, middle.x, middle.y + radius), ==, i);
-      before = pixel_at (f, middle.x, middle.y + radius + 3);
+      before = dot_at (f, middle.x, middle.y + radius + 3);
       toy_board_view_set_region (f->view, i);
       ui_wait_painted (f->window);
-      g_assert_cmphex (pixel_at (f, middle.x, middle.y + radius + 3), !=, before);
+      g_assert_cmphex (dot_at (f, middle.x, middle.y + radius + 3), !=, before);
       toy_board_view_set_region (f->view, -1);
       ui_wait_painted (f->window);
-      g_assert_cmphex (pixel_at (f, middle.x, middle.y + radius + 3), ==, before);
+      g_assert_cmphex (dot_at (f, middle.x, middle.y + radius + 3), ==, before);
     }
   g_assert_cmpint (toy_board_view_region_at (f->view, -50, -50), ==, -1);
   g_assert_false (toy_board_view_get_region_place (f->view, terrain->n_regions,
