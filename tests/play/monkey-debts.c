@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The functions that lose are called by GTK and GLib by their names: those of the program go before
- * those of the libraries.  Knows nothing of the game.
+/* Stands in for the functions of libraries below us that lose memory: a program's own go before
+ * those of a library that have their name.  Knows nothing of the game.
  *
  * - Each file chooser of GTK 4.8 forgets what it asked about the folder "/".
  * - The file chooser looks for cloud accounts with a library that forgets its own; it finds none.
