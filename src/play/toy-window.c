@@ -64,10 +64,16 @@ show_titles (ToyWindow *self)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (find_action (self, "save-as")), match != NULL);
 }
 
-/* The other page is taken away altogether: a screen reader must not find it. */
+/* The other page is taken away altogether: a screen reader must not find it.  The keyboard is taken
+ * from it before: GTK looks for another place with the next frame only, and where something else
+ * that has it goes until then, it forgets to let go of the first. */
 static void
 show_page (ToyWindow *self, GtkWidget *page, GtkWidget *other)
 {
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, other))
+    gtk_window_set_focus (GTK_WINDOW (self), NULL);
   gtk_widget_set_visible (page, TRUE);
   gtk_stack_set_visible_child (self->stack, page);
   gtk_widget_set_visible (other, FALSE);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* GTK takes the ring away three seconds after a key: who thinks about a move for longer no longer
- * sees what Enter would do. */
+ * sees what Enter would do.  And it lets Tab stop at every scrolled window in which nothing else
+ * takes the keyboard, an empty list for one, where no key does anything. */
 #include "config.h"
 
 #include "widgets/toy-focus.h"
@@ -39,11 +40,44 @@ keep_visible (GtkWindow *window)
     gtk_window_set_focus_visible (window, TRUE);
 }
 
+static gboolean
+is_long (GtkAdjustment *adjustment)
+{
+  return gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_lower (adjustment)
+         > gtk_adjustment_get_page_size (adjustment);
+}
+
+static void
+extent_cb (GtkAdjustment *adjustment, GtkScrolledWindow *scroller)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (scroller),
+                            is_long (gtk_scrolled_window_get_vadjustment (scroller))
+                              || is_long (gtk_scrolled_window_get_hadjustment (scroller)));
+}
+
+/* In a popover it may be all that can hold the keyboard. */
+static void
+follow_extent (GtkScrolledWindow *scroller)
+{
+  GtkAdjustment *adjustments[] = { gtk_scrolled_window_get_vadjustment (scroller),
+                                   gtk_scrolled_window_get_hadjustment (scroller) };
+
+  if (gtk_widget_get_ancestor (GTK_WIDGET (scroller), GTK_TYPE_POPOVER) != NULL)
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (adjustments); i++)
+    if (g_signal_handler_find (adjustments[i], G_SIGNAL_MATCH_FUNC | G_SIGNAL_MATCH_DATA, 0, 0,
+                               NULL, extent_cb, scroller) == 0)
+      g_signal_connect_object (adjustments[i], "changed", G_CALLBACK (extent_cb), scroller, 0);
+  extent_cb (NULL, scroller);
+}
+
 static void
 realized_cb (GtkWidget *widget)
 {
   GtkEventController *controller;
 
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    follow_extent (GTK_SCROLLED_WINDOW (widget));
   if (!GTK_IS_WINDOW (widget)
       || g_signal_handler_find (widget, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, keep_visible, NULL) != 0)
     return;

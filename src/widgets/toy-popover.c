@@ -10,14 +10,26 @@
 
 #define BEFORE "toy-popover-before" /* data of a popover: a GWeakRef to what had the keyboard */
 
+static gboolean
+has_focus (GtkWidget *popover)
+{
+  GtkRoot *root = gtk_widget_get_root (popover);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && (focus == popover || gtk_widget_is_ancestor (focus, popover));
+}
+
 /* GTK forgets to close one whose window goes, or whose page: it would keep all input of the whole
- * program for itself, for ever. */
+ * program for itself, for ever; and until the next frame the keyboard for what is in no window. */
 static void
 unmapped_cb (GtkWidget *widget)
 {
-  if (GTK_IS_POPOVER (widget) && gtk_popover_get_autohide (GTK_POPOVER (widget))
-      && gtk_widget_get_visible (widget))
-    gtk_widget_set_visible (widget, FALSE);
+  if (!GTK_IS_POPOVER (widget) || !gtk_popover_get_autohide (GTK_POPOVER (widget))
+      || !gtk_widget_get_visible (widget))
+    return;
+  if (has_focus (widget))
+    gtk_root_set_focus (gtk_widget_get_root (widget), NULL);
+  gtk_widget_set_visible (widget, FALSE);
 }
 
 void
@@ -48,17 +60,14 @@ go_back (GtkWidget *popover)
 static void
 give_focus_back (GtkWidget *popover, GtkWidget *parent)
 {
-  GtkRoot *root = gtk_widget_get_root (popover);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  if (focus == NULL || (focus != popover && !gtk_widget_is_ancestor (focus, popover)))
+  if (!has_focus (popover))
     return;
   if (!gtk_widget_get_focusable (parent) && go_back (popover))
     return;
   for (; parent != NULL; parent = gtk_widget_get_parent (parent))
     if (!GTK_IS_ROOT (parent) && gtk_widget_grab_focus (parent))
       return;
-  gtk_root_set_focus (root, NULL);
+  gtk_root_set_focus (gtk_widget_get_root (popover), NULL);
 }
 
 static gboolean

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The ring around what has the keyboard: real keys and a real pointer (XTest). */
+/* Who has the keyboard and shows it: real keys and a real pointer (XTest). */
 #include "config.h"
 
 #include <gdk/x11/gdkx.h>
@@ -8,6 +8,7 @@
 #include "ui-helpers.h"
 #include "widgets/toy-dialog.h"
 #include "widgets/toy-focus.h"
+#include "widgets/toy-popover.h"
 
 static GtkWidget *
 open_window (void)
@@ -75,6 +76,31 @@ test_ring (void)
   g_assert_true (is_ringed (window));
   press_pointer (window);
   ui_wait_until (is_bare, window, "the pointer took the ring away");
+  gtk_window_destroy (GTK_WINDOW (window));
+  ui_settle ();
+}
+
+/* What a popover hangs on is taken away while the keyboard is in the popover, and somebody holds it
+ * still: a key that comes before the next frame goes to nothing that is in no window any more. */
+static void
+test_popover_gone (void)
+{
+  GtkWidget *window = open_window (), *box = gtk_window_get_child (GTK_WINDOW (window));
+  GtkWidget *button = g_object_ref (gtk_widget_get_first_child (box));
+  GtkWidget *popover = gtk_popover_new (), *inside = gtk_button_new_with_label ("In it");
+
+  ui_wait_until (is_active, window, "the window was active");
+  gtk_popover_set_child (GTK_POPOVER (popover), inside);
+  toy_popover_hang (popover, button);
+  gtk_popover_popup (GTK_POPOVER (popover));
+  ui_wait_painted (window);
+  g_assert_true (gtk_widget_grab_focus (inside));
+  ui_hands_press_key (XK_Up, 0);
+  ui_hands_sync ();
+  gtk_box_remove (GTK_BOX (box), button);
+  g_assert_null (gtk_window_get_focus (GTK_WINDOW (window)));
+  ui_settle ();
+  g_object_unref (button);
   gtk_window_destroy (GTK_WINDOW (window));
   ui_settle ();
 }
@@ -151,12 +177,14 @@ main (int argc, char **argv)
   gtk_init ();
   ui_begin ();
   toy_focus_init ();
+  toy_popover_init ();
   if (!ui_hands_open ())
     {
       g_print ("1..0 # SKIP no X11 with XTest here\n");
       return 0;
     }
   g_test_add_func ("/focus/ring", test_ring);
+  g_test_add_func ("/focus/popover-gone", test_popover_gone);
   g_test_add_func ("/focus/modal", test_modal);
   result = g_test_run ();
   ui_hands_close ();

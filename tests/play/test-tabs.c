@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where the Tab key goes, on every page: no stop shows nothing and is good for nothing, and after
+ * the last one comes the first. */
+#include "config.h"
+
+#include "pages.h"
+#include "ui-helpers.h"
+
+#define MOST_STOPS 400
+
+/* A page of text: the arrow keys move it. */
+static gboolean
+can_scroll (GtkScrolledWindow *scroller)
+{
+  GtkAdjustment *along = gtk_scrolled_window_get_vadjustment (scroller);
+  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (scroller);
+
+  return gtk_adjustment_get_upper (along) > gtk_adjustment_get_page_size (along)
+         || gtk_adjustment_get_upper (across) > gtk_adjustment_get_page_size (across);
+}
+
+static guint
+check_stop (const char *page, GtkWidget *widget)
+{
+  /* In a popover something must hold the keyboard. */
+  if (!GTK_IS_SCROLLED_WINDOW (widget) || can_scroll (GTK_SCROLLED_WINDOW (widget))
+      || gtk_widget_get_ancestor (widget, GTK_TYPE_POPOVER) != NULL)
+    return 0;
+  g_printerr ("# %s: Tab stops in a %s where nothing scrolls\n", page,
+              G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
+  return 1;
+}
+
+static void
+test_stops (void)
+{
+  guint bad = 0;
+
+  for (guint n = 0; pages_name (n) != NULL; n++)
+    {
+      g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+      Pages pages;
+      GtkWidget *window, *first;
+
+      pages_open (&pages, n);
+      window = pages_get_shown (&pages);
+      first = gtk_window_get_focus (GTK_WINDOW (window));
+      for (guint i = 0; i < MOST_STOPS; i++)
+        {
+          GtkWidget *stop;
+
+          g_assert_true (gtk_widget_child_focus (window, GTK_DIR_TAB_FORWARD)
+                         || first == NULL);
+          ui_settle ();
+          stop = gtk_window_get_focus (GTK_WINDOW (window));
+          if (stop == NULL || !g_hash_table_add (seen, stop))
+            break;
+          bad += check_stop (pages_name (n), stop);
+        }
+      g_assert_cmpuint (g_hash_table_size (seen), <, MOST_STOPS);
+      g_test_message ("%s: %u stops", pages_name (n), g_hash_table_size (seen));
+      pages_close (&pages);
+    }
+  g_assert_cmpuint (bad, ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  pages_init ();
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/tabs/stops", test_stops);
+  return g_test_run ();
+}
