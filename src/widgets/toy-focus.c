@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* GTK takes the ring away three seconds after a key: who thinks about a move for longer no longer
  * sees what Enter would do.  And it lets Tab stop at every scrolled window in which nothing else
- * takes the keyboard, an empty list for one, where no key does anything. */
+ * takes the keyboard, an empty list for one, where no key does anything, and looks for a place in
+ * what is folded away. */
 #include "config.h"
 
 #include "widgets/toy-focus.h"
@@ -9,6 +10,7 @@
 #include "widgets/toy-every-widget.h"
 
 #define BY_KEYS "toy-focus-by-keys" /* data of a window: that keys were used last */
+#define EXPANDER "toy-focus-expander" /* data of its child: that it is followed */
 
 static gboolean
 event_cb (GtkEventControllerLegacy *controller, GdkEvent *event, gpointer data)
@@ -71,6 +73,19 @@ follow_extent (GtkScrolledWindow *scroller)
   extent_cb (NULL, scroller);
 }
 
+/* GTK looks for a place for the keyboard in what a closed expander would show, too, which is in no
+ * window. */
+static void
+follow_expander (GtkExpander *expander)
+{
+  GtkWidget *child = gtk_expander_get_child (expander);
+
+  if (child == NULL || g_object_get_data (G_OBJECT (child), EXPANDER) != NULL)
+    return;
+  g_object_set_data (G_OBJECT (child), EXPANDER, expander);
+  g_object_bind_property (expander, "expanded", child, "can-focus", G_BINDING_SYNC_CREATE);
+}
+
 static void
 realized_cb (GtkWidget *widget)
 {
@@ -78,6 +93,8 @@ realized_cb (GtkWidget *widget)
 
   if (GTK_IS_SCROLLED_WINDOW (widget))
     follow_extent (GTK_SCROLLED_WINDOW (widget));
+  if (GTK_IS_EXPANDER (widget))
+    follow_expander (GTK_EXPANDER (widget));
   if (!GTK_IS_WINDOW (widget)
       || g_signal_handler_find (widget, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, keep_visible, NULL) != 0)
     return;

@@ -8,7 +8,8 @@
 G_BEGIN_DECLS
 
 /* From now on the ring stays where the keys went until the pointer is used, and Tab stops at a
- * scrolled window only while something in it can be scrolled. */
+ * scrolled window only while something in it can be scrolled.  No key goes into an expander that is
+ * closed. */
 void toy_focus_init (void);
 
 G_END_DECLS

@@ -105,6 +105,51 @@ test_popover_gone (void)
   ui_settle ();
 }
 
+/* In all directions through what is on the window; every warning is fatal (G_DEBUG). */
+static void
+walk (GtkWidget *window, const GtkWidget *sought, gboolean there)
+{
+  gboolean seen = FALSE;
+
+  for (GtkDirectionType direction = GTK_DIR_TAB_FORWARD; direction <= GTK_DIR_RIGHT; direction++)
+    for (int i = 0; i < 6; i++)
+      {
+        gtk_widget_child_focus (window, direction);
+        seen = seen || gtk_window_get_focus (GTK_WINDOW (window)) == sought;
+      }
+  g_assert_true (seen == there);
+}
+
+static void
+test_expander (void)
+{
+  GtkWidget *window = open_window (), *box = gtk_window_get_child (GTK_WINDOW (window));
+
+  for (int n = 0; n < 2; n++)
+    {
+      GtkWidget *expander = gtk_expander_new ("More");
+      GtkWidget *inside = gtk_button_new_with_label ("Folded");
+      GtkWidget *child = n == 0 ? inside : gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+      if (n > 0)
+        gtk_box_append (GTK_BOX (child), inside);
+      gtk_expander_set_child (GTK_EXPANDER (expander), child);
+      gtk_box_append (GTK_BOX (box), expander);
+      ui_wait_painted (window);
+      for (int i = 0; i < 2; i++)
+        {
+          walk (window, inside, FALSE);
+          gtk_expander_set_expanded (GTK_EXPANDER (expander), TRUE);
+          ui_wait_painted (window);
+          walk (window, inside, TRUE);
+          gtk_expander_set_expanded (GTK_EXPANDER (expander), FALSE);
+          ui_wait_painted (window);
+        }
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+  ui_settle ();
+}
+
 static guint n_clicks;
 
 static void
@@ -185,6 +230,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/focus/ring", test_ring);
   g_test_add_func ("/focus/popover-gone", test_popover_gone);
+  g_test_add_func ("/focus/expander", test_expander);
   g_test_add_func ("/focus/modal", test_modal);
   result = g_test_run ();
   ui_hands_close ();
