@@ -18,6 +18,7 @@
 #include "play/toy-rule-book.h"
 #include "play/toy-tutorial-window.h"
 #include "ui-helpers.h"
+#include "widgets/toy-board-view.h"
 #include "widgets/toy-compat.h"
 
 const int pages_least_height = 294;
@@ -173,6 +174,19 @@ doubt_page (Pages *pages)
   toy_settings_set_boolean (settings (), "confirm-actions", TRUE);
   begin (pages, "city-of-clouds", TRUE);
   do_action (pages, "game.draw");
+}
+
+/* A recall is asked for that would give two medals away. */
+static void
+gift_page (Pages *pages)
+{
+  GtkWidget *board;
+
+  begin_seeded (pages, "castle-field", TRUE, 196);
+  play (pages, NULL, 27);
+  board = ui_find_type (GTK_WIDGET (pages->window), TOY_TYPE_BOARD_VIEW);
+  ui_press (toy_board_view_get_space (TOY_BOARD_VIEW (board), 3));
+  ui_settle ();
 }
 
 static void
@@ -582,6 +596,7 @@ static const struct
   { "effect", effect_page, NULL },
   { "recover", recover_page, NULL },
   { "doubt", doubt_page, NULL },
+  { "gift", gift_page, NULL },
   { "computer", computer_page, NULL },
   { "curtain", curtain_page, NULL },
   { "review", review_page, NULL },
