@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Light or dark, and high contrast.  What the desktop wants comes from the settings portal; where
- * there is none, GTK's own setting stays as it was found.  Knows no widget. */
+/* Light or dark, high contrast, and how much may move.  What the desktop wants comes from the
+ * settings portal; where there is none, GTK's own settings stay as they were found.  Knows no
+ * widget. */
 #include "config.h"
 
 #include "play/toy-style.h"
@@ -12,7 +13,6 @@
 #define PORTAL_PATH "/org/freedesktop/portal/desktop"
 #define PORTAL_SETTINGS "org.freedesktop.portal.Settings"
 #define APPEARANCE "org.freedesktop.appearance"
-#define SCHEME "color-scheme"
 
 typedef struct
 {
@@ -63,9 +63,40 @@ follow_contrast (void)
   apply_contrast ();
 }
 
+/* What the portal says.  Numbers that nobody knows yet are no wish. */
+
+static void
+take_scheme (guint32 wish)
+{
+  style.scheme = wish;
+  apply ();
+}
+
+static void
+take_contrast (guint32 wish)
+{
+  toy_compat_set_contrast (wish == 1);
+}
+
+static void
+take_motion (guint32 wish)
+{
+  toy_compat_set_still (wish == 1);
+}
+
+typedef struct
+{
+  const char *key;
+  void (*take) (guint32 wish);
+} Wish;
+
+static const Wish wishes[] = { { "color-scheme", take_scheme },
+                               { "contrast", take_contrast },
+                               { "reduced-motion", take_motion } };
+
 /* The portal wraps its answer once or twice. */
 static void
-take_scheme (GVariant *value)
+take (const Wish *wish, GVariant *value)
 {
   g_autoptr (GVariant) bare = g_variant_ref (value);
 
@@ -76,10 +107,8 @@ take_scheme (GVariant *value)
       g_variant_unref (bare);
       bare = inner;
     }
-  if (!g_variant_is_of_type (bare, G_VARIANT_TYPE_UINT32))
-    return;
-  style.scheme = g_variant_get_uint32 (bare);
-  apply ();
+  if (g_variant_is_of_type (bare, G_VARIANT_TYPE_UINT32))
+    wish->take (g_variant_get_uint32 (bare));
 }
 
 static void
@@ -97,12 +126,15 @@ changed_cb (GDBusConnection *bus,
   if (!g_variant_is_of_type (parameters, G_VARIANT_TYPE ("(ssv)")))
     return;
   g_variant_get (parameters, "(&s&sv)", &group, &key, &value);
-  if (g_str_equal (group, APPEARANCE) && g_str_equal (key, SCHEME))
-    take_scheme (value);
+  if (g_str_equal (group, APPEARANCE))
+    for (gsize i = 0; i < G_N_ELEMENTS (wishes); i++)
+      if (g_str_equal (key, wishes[i].key))
+        take (&wishes[i], value);
 }
 
+/* A portal that does not know the key says so: no wish then. */
 static void
-read_cb (GObject *bus, GAsyncResult *result, gpointer data)
+read_cb (GObject *bus, GAsyncResult *result, gpointer wish)
 {
   g_autoptr (GVariant) answer = g_dbus_connection_call_finish (G_DBUS_CONNECTION (bus), result,
                                                                NULL);
@@ -111,7 +143,7 @@ read_cb (GObject *bus, GAsyncResult *result, gpointer data)
   if (answer == NULL)
     return;
   g_variant_get (answer, "(v)", &value);
-  take_scheme (value);
+  take (wish, value);
 }
 
 static void
@@ -122,12 +154,14 @@ bus_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (bus == NULL)
     return;
   style.bus = bus;
-  /* Kept: the wish may change as long as the program runs. */
+  /* Kept: a wish may change as long as the program runs. */
   g_dbus_connection_signal_subscribe (bus, PORTAL, PORTAL_SETTINGS, "SettingChanged", PORTAL_PATH,
                                       APPEARANCE, G_DBUS_SIGNAL_FLAGS_NONE, changed_cb, NULL, NULL);
-  g_dbus_connection_call (bus, PORTAL, PORTAL_PATH, PORTAL_SETTINGS, "Read",
-                          g_variant_new ("(ss)", APPEARANCE, SCHEME), G_VARIANT_TYPE ("(v)"),
-                          G_DBUS_CALL_FLAGS_NONE, 2000, NULL, read_cb, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (wishes); i++)
+    g_dbus_connection_call (bus, PORTAL, PORTAL_PATH, PORTAL_SETTINGS, "Read",
+                            g_variant_new ("(ss)", APPEARANCE, wishes[i].key),
+                            G_VARIANT_TYPE ("(v)"), G_DBUS_CALL_FLAGS_NONE, 2000, NULL, read_cb,
+                            (gpointer) &wishes[i]);
 }
 
 void

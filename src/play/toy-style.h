@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Light or dark: as the player has chosen, or as the desktop says it is now. */
+/* Light or dark as the player has chosen, or as the desktop says it is now; high contrast and rest
+ * as the desktop says. */
 #pragma once
 
 #include "model/toy-settings.h"

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #define NARROW 480 /* pixels: a window like that of a telephone */
+#define CONTRAST "HighContrast" /* GTK's own theme of that kind; the dark one is chosen by dark */
 #define QUESTION "toy-question" /* key of a dialog's data */
 
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
@@ -62,7 +63,33 @@ toy_compat_wants_contrast (void)
         return TRUE;
     }
   g_object_get (settings, "gtk-theme-name", &theme, NULL);
-  return theme != NULL && g_str_has_prefix (theme, "HighContrast");
+  return theme != NULL && g_str_has_prefix (theme, CONTRAST);
+}
+
+void
+toy_compat_set_contrast (gboolean more)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  /* A GTK that knows the wish hears it from the desktop by itself. */
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (settings), "gtk-interface-contrast")
+      != NULL)
+    return;
+  if (more)
+    g_object_set (settings, "gtk-theme-name", CONTRAST, NULL);
+  else
+    gtk_settings_reset_property (settings, "gtk-theme-name");
+}
+
+void
+toy_compat_set_still (gboolean still)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  if (still)
+    g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  else
+    gtk_settings_reset_property (settings, "gtk-enable-animations");
 }
 
 double

@@ -16,6 +16,12 @@ gboolean toy_compat_is_dark (GtkWidget *widget);
 /* Whether the desktop wants high contrast; what notifies of a change is the GtkSettings. */
 gboolean toy_compat_wants_contrast (void);
 
+/* Asks for high contrast in the desktop's name, or leaves that to GTK again. */
+void toy_compat_set_contrast (gboolean more);
+
+/* Asks for nothing to move in the desktop's name, or leaves that to GTK again. */
+void toy_compat_set_still (gboolean still);
+
 /* What the whole program asks its theme for. */
 void toy_compat_set_dark (gboolean dark);
 gboolean toy_compat_get_dark (void);

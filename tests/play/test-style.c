@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Light and dark as the desktop's settings portal says, at the start and whenever it changes its
- * mind.  The portal is the test's own, on a bus of the test's own. */
+/* Light and dark, contrast and motion as the desktop's settings portal says, at the start and
+ * whenever it changes its mind.  The portal is the test's own, on a bus of the test's own. */
 #include "config.h"
 
 #include <gtk/gtk.h>
@@ -13,6 +13,7 @@
 #define PORTAL "org.freedesktop.portal.Desktop"
 #define PORTAL_PATH "/org/freedesktop/portal/desktop"
 #define PORTAL_SETTINGS "org.freedesktop.portal.Settings"
+#define APPEARANCE "org.freedesktop.appearance"
 
 static const char introspection[]
   = "<node><interface name='" PORTAL_SETTINGS "'>"
@@ -21,7 +22,9 @@ static const char introspection[]
     "<signal name='SettingChanged'><arg type='s'/><arg type='s'/><arg type='v'/></signal>"
     "</interface></node>";
 
-static guint32 scheme = 1; /* what the desktop wants: dark */
+/* What the desktop wants when the program comes: dark, more contrast; of motion it knows nothing. */
+#define SCHEME 1
+#define CONTRAST 1
 static GDBusConnection *desktop;
 static GAsyncQueue *ready;
 
@@ -36,12 +39,17 @@ read_cb (GDBusConnection *bus,
          gpointer data)
 {
   const char *group, *key;
+  GVariant *wish = NULL;
 
   g_variant_get (parameters, "(&s&s)", &group, &key);
-  if (g_str_equal (group, "org.freedesktop.appearance") && g_str_equal (key, "color-scheme"))
+  if (g_str_equal (group, APPEARANCE) && g_str_equal (key, "color-scheme"))
+    wish = g_variant_new_uint32 (SCHEME);
+  else if (g_str_equal (group, APPEARANCE) && g_str_equal (key, "contrast"))
+    wish = g_variant_new_uint32 (CONTRAST);
+  if (wish != NULL)
     /* The real one wraps it twice. */
-    g_dbus_method_invocation_return_value (
-      invocation, g_variant_new ("(v)", g_variant_new_variant (g_variant_new_uint32 (scheme))));
+    g_dbus_method_invocation_return_value (invocation,
+                                           g_variant_new ("(v)", g_variant_new_variant (wish)));
   else
     g_dbus_method_invocation_return_dbus_error (
       invocation, "org.freedesktop.portal.Error.NotFound", "no such setting");
@@ -74,13 +82,16 @@ run_desktop (gpointer address)
 }
 
 static void
+say (const char *key, GVariant *value)
+{
+  g_dbus_connection_emit_signal (desktop, NULL, PORTAL_PATH, PORTAL_SETTINGS, "SettingChanged",
+                                 g_variant_new ("(ssv)", APPEARANCE, key, value), NULL);
+}
+
+static void
 change (guint32 wish)
 {
-  scheme = wish;
-  g_dbus_connection_emit_signal (desktop, NULL, PORTAL_PATH, PORTAL_SETTINGS, "SettingChanged",
-                                 g_variant_new ("(ssv)", "org.freedesktop.appearance",
-                                                "color-scheme", g_variant_new_uint32 (wish)),
-                                 NULL);
+  say ("color-scheme", g_variant_new_uint32 (wish));
 }
 
 static gboolean
@@ -93,6 +104,21 @@ static void
 wait_dark (gboolean dark)
 {
   ui_wait_until (is_as_dark, GINT_TO_POINTER (dark), "the colours followed the desktop");
+}
+
+static gboolean
+is_as_bare (gpointer contrast)
+{
+  return !toy_compat_wants_contrast () == !GPOINTER_TO_INT (contrast);
+}
+
+static gboolean
+is_as_still (gpointer still)
+{
+  gboolean moves;
+
+  g_object_get (gtk_settings_get_default (), "gtk-enable-animations", &moves, NULL);
+  return !moves == !!GPOINTER_TO_INT (still);
 }
 
 /* One test: the program follows one desktop all its life. */
@@ -132,19 +158,42 @@ test_other_settings (void)
   toy_settings_set_string (settings, "style", "system");
   change (1);
   wait_dark (TRUE);
-  g_dbus_connection_emit_signal (desktop, NULL, PORTAL_PATH, PORTAL_SETTINGS, "SettingChanged",
-                                 g_variant_new ("(ssv)", "org.freedesktop.appearance",
-                                                "accent-color", g_variant_new_uint32 (2)),
-                                 NULL);
-  g_dbus_connection_emit_signal (desktop, NULL, PORTAL_PATH, PORTAL_SETTINGS, "SettingChanged",
-                                 g_variant_new ("(ssv)", "org.freedesktop.appearance",
-                                                "color-scheme", g_variant_new_string ("light")),
-                                 NULL);
+  say ("accent-color", g_variant_new_uint32 (2));
+  say ("color-scheme", g_variant_new_string ("light"));
+  say ("contrast", g_variant_new_string ("0"));
   /* What comes after them has been heard, and so have they. */
   change (2);
   wait_dark (FALSE);
+  g_assert_true (toy_compat_wants_contrast ());
   change (1);
   wait_dark (TRUE);
+}
+
+static void
+test_contrast (void)
+{
+  g_autofree char *before = NULL, *after = NULL;
+
+  ui_wait_until (is_as_bare, GINT_TO_POINTER (TRUE), "the contrast wanted at the start came");
+  say ("contrast", g_variant_new_uint32 (0));
+  ui_wait_until (is_as_bare, GINT_TO_POINTER (FALSE), "the contrast went");
+  g_object_get (gtk_settings_get_default (), "gtk-theme-name", &before, NULL);
+  say ("contrast", g_variant_new_uint32 (1));
+  ui_wait_until (is_as_bare, GINT_TO_POINTER (TRUE), "the contrast came again");
+  say ("contrast", g_variant_new_uint32 (7)); /* not known yet: no wish */
+  ui_wait_until (is_as_bare, GINT_TO_POINTER (FALSE), "the contrast went again");
+  g_object_get (gtk_settings_get_default (), "gtk-theme-name", &after, NULL);
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+test_motion (void)
+{
+  g_assert_true (is_as_still (GINT_TO_POINTER (FALSE)));
+  say ("reduced-motion", g_variant_new_uint32 (1));
+  ui_wait_until (is_as_still, GINT_TO_POINTER (TRUE), "nothing moves any more");
+  say ("reduced-motion", g_variant_new_uint32 (0));
+  ui_wait_until (is_as_still, GINT_TO_POINTER (FALSE), "things move again");
 }
 
 int
@@ -166,6 +215,8 @@ main (int argc, char **argv)
   gtk_init ();
   g_test_add_func ("/style/portal", test_portal);
   g_test_add_func ("/style/other-settings", test_other_settings);
+  g_test_add_func ("/style/contrast", test_contrast);
+  g_test_add_func ("/style/motion", test_motion);
   status = g_test_run ();
   g_test_dbus_stop (bus);
   return status;
