@@ -12,6 +12,7 @@
 #include "model/toy-document-edit.h"
 #include "model/toy-document-regions.h"
 #include "model/toy-language.h"
+#include "store/toy-reader.h"
 
 struct _ToyInfoPage
 {
@@ -101,8 +102,6 @@ description_cb (GtkTextBuffer *buffer, ToyInfoPage *self)
     return;
   gtk_text_buffer_get_bounds (buffer, &start, &end);
   text = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
-  /* The format has one paragraph. */
-  g_strdelimit (text, "\n", ' ');
   draft = copy_draft (self);
   toy_edit_set_text (draft->info->descriptions, TOY_ITEM_DESCRIPTION, language_of (self), text);
   self->silent = TRUE;
@@ -192,6 +191,7 @@ show_texts (ToyInfoPage *self, const ToyDraft *draft)
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->description));
   const char *lang = language_of (self);
   const char *description = toy_edit_get_text (draft->info->descriptions, lang);
+  g_autofree char *typed = NULL;
   g_autofree char *now = NULL;
   GtkTextIter start, end;
 
@@ -205,7 +205,8 @@ show_texts (ToyInfoPage *self, const ToyDraft *draft)
   if (self->silent)
     return; /* it is being written just now */
   gtk_text_buffer_get_bounds (buffer, &start, &end);
-  now = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  typed = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  now = toy_draft_paragraph (typed); /* a blank under somebody's fingers stays */
   if (g_strcmp0 (now, description != NULL ? description : "") == 0)
     return;
   self->silent = TRUE;

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "store/toy-compile.h"
+#include "store/toy-reader.h"
 
 ToyDraftSpace *
 toy_edit_space (const ToyDraft *draft, int index)
@@ -491,11 +492,13 @@ toy_edit_get_text (GPtrArray *texts, const char *lang)
 void
 toy_edit_set_text (GPtrArray *texts, ToyItemKind kind, const char *lang, const char *text)
 {
+  /* As it will be read again, or saving would change it. */
+  g_autofree char *paragraph = toy_draft_paragraph (text != NULL ? text : "");
   ToyDraftText *item;
   guint place;
   gboolean found = find_text (texts, lang, &place);
 
-  if (text == NULL || *text == '\0')
+  if (*paragraph == '\0')
     {
       if (found)
         g_ptr_array_remove_index (texts, place);
@@ -511,9 +514,6 @@ toy_edit_set_text (GPtrArray *texts, ToyItemKind kind, const char *lang, const c
       /* The source text stands first. */
       g_ptr_array_insert (texts, lang == NULL ? 0 : -1, item);
     }
-  if (item->text != text)
-    {
-      g_free (item->text);
-      item->text = g_strdup (text);
-    }
+  g_free (item->text);
+  item->text = g_steal_pointer (&paragraph);
 }

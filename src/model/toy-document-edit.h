@@ -108,8 +108,9 @@ void toy_edit_distribute (ToyDraft *draft, const ToyPick *pick, gboolean upright
 /* Coordinates are kept in tenths. */
 double toy_edit_round (double value);
 
-/* Names and descriptions by language: @lang (nullable) is the source.  An empty text takes the line
- * out. @texts: of ToyDraftText; @kind: TOY_ITEM_NAME and the like. */
+/* Names and descriptions by language: @lang (nullable) is the source.  A text becomes one paragraph
+ * (toy_draft_paragraph ()); an empty one takes the line out. @texts: of ToyDraftText; @kind:
+ * TOY_ITEM_NAME and the like. */
 const char *toy_edit_get_text (GPtrArray *texts, const char *lang);
 void toy_edit_set_text (GPtrArray *texts, ToyItemKind kind, const char *lang, const char *text);
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "model/toy-document-edit.h"
+#include "store/toy-reader.h"
 
 static const ToyTroopType *
 classic_type (const char *id)
@@ -127,10 +128,11 @@ void
 toy_rules_set_troop_name (ToyDraft *draft, const char *id, const char *lang, const char *name)
 {
   const ToyTroopType *classic = classic_type (id);
+  g_autofree char *own = toy_draft_paragraph (name);
 
-  if (classic != NULL && lang == NULL && strcmp (classic->name, name) == 0)
-    name = "";
-  toy_edit_set_text (ensure_troop (draft, id)->names, TOY_ITEM_NAME, lang, name);
+  if (classic != NULL && lang == NULL && strcmp (classic->name, own) == 0)
+    *own = '\0';
+  toy_edit_set_text (ensure_troop (draft, id)->names, TOY_ITEM_NAME, lang, own);
   normalise (draft, id);
 }
 

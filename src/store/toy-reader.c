@@ -242,19 +242,34 @@ read_child (ToyReader *reader, xmlNode *node, const ToyShape *shape, guint *seen
   return inner->ns != NULL ? read_root (reader, node, item) : read_item (reader, node, item);
 }
 
-/* Text is one paragraph: white space at the ends goes, within it counts as one blank. */
-static char *
-collapse (const char *text)
+char *
+toy_draft_paragraph (const char *text)
 {
-  g_auto (GStrv) words = _toy_split_words (text);
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *paragraph = g_string_sized_new (strlen (valid));
+  gboolean apart = FALSE;
 
-  return g_strjoinv (" ", words);
+  for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar character = g_utf8_get_char (c);
+
+      if (character <= ' ')
+        apart = paragraph->len > 0;
+      else if (character != 0xfffe && character != 0xffff)
+        {
+          if (apart)
+            g_string_append_c (paragraph, ' ');
+          apart = FALSE;
+          g_string_append_unichar (paragraph, character);
+        }
+    }
+  return g_string_free (paragraph, FALSE);
 }
 
 static gboolean
 refuse_text (ToyReader *reader, const xmlNode *node, const char *text)
 {
-  g_autofree char *paragraph = collapse (text);
+  g_autofree char *paragraph = toy_draft_paragraph (text);
   g_autofree char *shown = _toy_clip (paragraph);
 
   return _toy_reader_fail (reader, node, TOY_STORE_ERROR_STRUCTURE,
@@ -306,7 +321,7 @@ read_content (ToyReader *reader, xmlNode *node, const ToyShape *shape, gpointer 
   if (shape->text != 0)
     {
       g_free (AT (char *, item, shape->text));
-      AT (char *, item, shape->text) = collapse (text->str);
+      AT (char *, item, shape->text) = toy_draft_paragraph (text->str);
     }
 
   return TRUE;

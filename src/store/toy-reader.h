@@ -22,4 +22,8 @@ ToyDraft *toy_draft_load (GFile *file, GError **error);
 /* What it reads: at most TOY_DRAFT_MAX_BYTES, and never from a pipe. (transfer full) */
 GBytes *toy_draft_load_bytes (GFile *file, GError **error);
 
+/* @text as a document has it: one paragraph, white space at its ends gone, within it one blank, and
+ * nothing that XML has no place for. (transfer full) */
+char *toy_draft_paragraph (const char *text);
+
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the workshop says in another language than the source: forms begin in it, parts have names,
- * percentages are written as it writes them.  Run in French. */
+ * percentages are written as it writes them, and what is typed stays.  Run in French. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -79,6 +79,42 @@ test_forms (Fixture *f, gconstpointer data)
                                                      "Langue")), 0);
   ui_settle ();
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Jumbo");
+}
+
+/* The document has a paragraph, and what is typed stays as it is while it is typed. */
+static void
+test_typing (Fixture *f, gconstpointer data)
+{
+  ToyDocument *document = toy_editor_window_get_document (f->window);
+  static const char typed[] = " Un  pont ";
+  GtkWidget *root = GTK_WIDGET (f->window), *info, *entry;
+  GtkTextBuffer *buffer;
+  ToyDraft *draft;
+
+  gtk_widget_activate_action (root, "win.side", "s", "terrain");
+  ui_settle ();
+  info = ui_find_type (root, TOY_TYPE_INFO_PAGE);
+  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (ui_find_type (info, GTK_TYPE_TEXT_VIEW)));
+  gtk_text_buffer_set_text (buffer, "", 0);
+  for (const char *c = typed; *c != '\0'; c++)
+    gtk_text_buffer_insert_at_cursor (buffer, c, 1);
+  draft = toy_draft_copy (toy_document_get_committed (document));
+  g_assert_cmpstr (toy_edit_get_text (draft->info->descriptions, "fr"), ==, "Un pont");
+  /* Something else changes meanwhile. */
+  draft->objective++;
+  toy_document_commit (document, draft, NULL, "", NULL);
+  ui_settle ();
+  {
+    g_autofree char *now = NULL;
+
+    g_object_get (buffer, "text", &now, NULL);
+    g_assert_cmpstr (now, ==, typed);
+  }
+
+  entry = ui_get (info, GTK_ACCESSIBLE_ROLE_TEXT_BOX, "Nom");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "  Le  pont ");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Le pont");
 }
 
 /* In a narrow window a chosen row brings its form into view. */
@@ -175,6 +211,7 @@ main (int argc, char **argv)
   toy_editor_init (application);
 #define ADD(name, func) g_test_add ("/words/" name, Fixture, NULL, set_up, func, tear_down)
   ADD ("forms", test_forms);
+  ADD ("typing", test_typing);
   ADD ("reveal", test_reveal);
   ADD ("issues", test_issues);
   g_test_add_func ("/words/names", test_names);

@@ -243,6 +243,49 @@ test_regions (void)
     }
 }
 
+/* What somebody types or pastes is what will be read again: text has one paragraph. */
+static void
+test_texts (void)
+{
+  static const struct
+  {
+    const char *typed;
+    const char *kept; /* NULL: no line at all */
+  } texts[] = {
+    { "b.1b", "b.1b" },
+    { " b.1b", "b.1b" },
+    { "b.1b ", "b.1b" },
+    { "one\n\ntwo\tthree", "one two three" },
+    { "a  <b> & \"c\"", "a <b> & \"c\"" },
+    { "a\001b", "a b" },
+    { "a \357\277\276", "a" },         /* U+FFFE, of which XML knows nothing */
+    { "\302\240a", "\302\240a" },      /* the blank that does not break is no white space */
+    { " \r\n\t", NULL },
+    { "", NULL },
+  };
+  g_autoptr (ToyDraft) draft = test_draft ("castle-field");
+  g_autoptr (GError) error = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (ToyDraft) read = NULL;
+
+      toy_edit_set_text (draft->info->names, TOY_ITEM_NAME, NULL, texts[i].typed);
+      toy_edit_set_text (draft->info->descriptions, TOY_ITEM_DESCRIPTION, "fr", texts[i].typed);
+      toy_rules_set_troop_name (draft, "skully", "es", texts[i].typed);
+      g_assert_cmpstr (toy_edit_get_text (draft->info->names, NULL), ==, texts[i].kept);
+      bytes = toy_draft_to_bytes (draft);
+      read = toy_draft_parse (bytes, "texts", &error);
+      g_assert_no_error (error);
+      g_assert_true (toy_draft_equal (read, draft));
+    }
+
+  /* The name that it has anyway is no difference, however it is typed. */
+  toy_rules_set_troop_name (draft, "skully", NULL, " Skully ");
+  g_assert_cmpuint (draft->rules->troops->len, ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -253,5 +296,6 @@ main (int argc, char **argv)
   g_test_add_func ("/document/clipboard", test_clipboard);
   g_test_add_func ("/document/arrange", test_arrange);
   g_test_add_func ("/document/regions", test_regions);
+  g_test_add_func ("/document/texts", test_texts);
   return g_test_run ();
 }

@@ -22,7 +22,7 @@ static const char introspection[]
     "<signal name='SettingChanged'><arg type='s'/><arg type='s'/><arg type='v'/></signal>"
     "</interface></node>";
 
-/* What the desktop wants when the program comes: dark, more contrast; of motion it knows nothing. */
+/* What the desktop wants when the program comes: dark, more contrast; no word of motion. */
 #define SCHEME 1
 #define CONTRAST 1
 static GDBusConnection *desktop;
