@@ -127,11 +127,9 @@ _toy_window_show_match (ToyWindow *self, ToyMatch *match, GFile *resumed, GFile 
   _toy_window_stop_opening (self);
   g_clear_object (&self->autosave);
   g_set_object (&self->file, file);
-  if (!toy_match_is_over (match))
-    {
-      self->autosave = toy_autosave_new (match, NULL, resumed);
-      g_signal_connect_object (self->autosave, "failed", G_CALLBACK (autosave_failed_cb), self, 0);
-    }
+  /* One that is over, too: it may be taken back and played on. */
+  self->autosave = toy_autosave_new (match, NULL, resumed);
+  g_signal_connect_object (self->autosave, "failed", G_CALLBACK (autosave_failed_cb), self, 0);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game",
                                   toy_game_page_get_actions (self->game_page));
   show_page (self, GTK_WIDGET (self->game_page), GTK_WIDGET (self->start_page));

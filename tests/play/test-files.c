@@ -6,9 +6,9 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "game-test.h"
 #include "model/toy-record.h"
 #include "model/toy-settings.h"
-#include "play-test.h"
 
 static gboolean
 five_actions (ToyMatch *match)
@@ -462,6 +462,20 @@ test_closed_while_asking (PlayFixture *f, gconstpointer data)
   gtk_window_present (GTK_WINDOW (f->window));
 }
 
+/* A finished game that was opened, taken back and played on is kept like any other. */
+static void
+test_finished_goes_on (PlayFixture *f, gconstpointer data)
+{
+  ToyMatch *match = game_open_finished (f, "castle-field", TOY_LEVEL_RECRUIT, 3);
+  guint end = toy_match_get_position (match);
+
+  while (toy_match_get_position (match) == end || toy_match_is_over (match))
+    g_assert_true (toy_match_undo (match));
+  ui_settle ();
+  play_reopen (f);
+  play_get (f, GTK_ACCESSIBLE_ROLE_HEADING, "Continue a game");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -483,5 +497,6 @@ main (int argc, char **argv)
   ADD ("problems", test_problems);
   ADD ("games-not-kept", test_games_not_kept);
   ADD ("closed-while-asking", test_closed_while_asking);
+  ADD ("finished-goes-on", test_finished_goes_on);
   return g_test_run ();
 }
