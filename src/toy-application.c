@@ -177,8 +177,14 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 
   for (GList *l = windows; l != NULL; l = l->next)
     {
-      /* A terrain with unsaved changes asks first, and then the program goes on. */
-      if (TOY_IS_EDITOR_WINDOW (l->data))
+      /* A terrain with unsaved changes asks first, and a game that the disk does not take; then the
+       * program goes on. */
+      if (TOY_IS_WINDOW (l->data) && !toy_window_is_kept (l->data))
+        {
+          asked = TRUE;
+          gtk_window_close (l->data);
+        }
+      else if (TOY_IS_EDITOR_WINDOW (l->data))
         {
           ToyDocument *document = toy_editor_window_get_document (l->data);
 

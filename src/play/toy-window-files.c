@@ -52,6 +52,7 @@ typedef struct
 {
   GWeakRef window;
   ToyMatch *match; /* owned: that is saved */
+  guint position;  /* and how far */
 } Saving;
 
 static void
@@ -79,6 +80,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
       if (shown)
         {
           g_set_object (&self->file, G_FILE (source));
+          self->saved = toy_match_get_position (saving->match) == saving->position;
           toy_recent_add (G_FILE (source));
           tell_saved (self, G_FILE (source));
         }
@@ -108,6 +110,7 @@ save_to (ToyWindow *self, GFile *file)
   saving = g_new0 (Saving, 1);
   g_weak_ref_init (&saving->window, self);
   saving->match = g_object_ref (match);
+  saving->position = toy_match_get_position (match);
   toy_record_save_async (match, file, saved_cb, saving);
 }
 

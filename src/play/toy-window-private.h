@@ -31,6 +31,9 @@ struct _ToyWindow
   ToyAutosave *autosave;
   ToyStatistics *statistics;
   gboolean narrow;
+  gboolean asking; /* whether a game that is not kept may be left */
+  gboolean saved;  /* as it is now, to @file */
+  gboolean counts; /* has been played on here: its end is for the statistics */
   gboolean gone; /* closed, but somebody holds it still */
   GCancellable *opening; /* (nullable): while a record is being read */
   GFile *read;           /* (nullable): that record */
@@ -39,6 +42,14 @@ struct _ToyWindow
 
 /* @resumed: (nullable) the autosave that @match comes from.  @file: (nullable) its record. */
 void _toy_window_show_match (ToyWindow *self, ToyMatch *match, GFile *resumed, GFile *file);
+
+/* Does @then at once where the game that is shown is kept, or there is none; else asks before.
+ * @free_data: (nullable) for @data, whatever comes of it. */
+typedef void (*ToyWindowThen) (ToyWindow *self, gpointer data);
+void _toy_window_leave_game (ToyWindow *self,
+                             ToyWindowThen then,
+                             gpointer data,
+                             GDestroyNotify free_data);
 
 /* What was asked for last counts: a record that is still being read reaches nobody. */
 void _toy_window_stop_opening (ToyWindow *self);

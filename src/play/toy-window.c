@@ -97,9 +97,8 @@ tell_others (ToyWindow *self)
 }
 
 static void
-show_start (ToyWindow *self)
+show_start_now (ToyWindow *self, gpointer data)
 {
-  _toy_window_stop_opening (self);
   g_clear_object (&self->autosave);
   g_clear_object (&self->file);
   toy_game_page_set_match (self->game_page, NULL);
@@ -112,6 +111,13 @@ show_start (ToyWindow *self)
 }
 
 static void
+show_start (ToyWindow *self)
+{
+  _toy_window_stop_opening (self);
+  _toy_window_leave_game (self, show_start_now, NULL, NULL);
+}
+
+static void
 autosave_failed_cb (ToyAutosave *autosave, GError *error, ToyWindow *self)
 {
   g_autofree char *text = NULL;
@@ -121,14 +127,37 @@ autosave_failed_cb (ToyAutosave *autosave, GError *error, ToyWindow *self)
   toy_game_page_tell (self->game_page, text);
 }
 
-void
-_toy_window_show_match (ToyWindow *self, ToyMatch *match, GFile *resumed, GFile *file)
+/* A game that is to be shown.  All owned. */
+typedef struct
 {
-  _toy_window_stop_opening (self);
+  ToyMatch *match;
+  GFile *resumed; /* (nullable) */
+  GFile *file;    /* (nullable) */
+} Coming;
+
+static void
+coming_free (gpointer data)
+{
+  Coming *coming = data;
+
+  g_object_unref (coming->match);
+  g_clear_object (&coming->resumed);
+  g_clear_object (&coming->file);
+  g_free (coming);
+}
+
+static void
+show_match_now (ToyWindow *self, gpointer data)
+{
+  const Coming *coming = data;
+  ToyMatch *match = coming->match;
+
   g_clear_object (&self->autosave);
-  g_set_object (&self->file, file);
+  g_set_object (&self->file, coming->file);
+  self->saved = FALSE;
+  self->counts = FALSE;
   /* One that is over, too: it may be taken back and played on. */
-  self->autosave = toy_autosave_new (match, NULL, resumed);
+  self->autosave = toy_autosave_new (match, NULL, coming->resumed);
   g_signal_connect_object (self->autosave, "failed", G_CALLBACK (autosave_failed_cb), self, 0);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game",
                                   toy_game_page_get_actions (self->game_page));
@@ -136,6 +165,18 @@ _toy_window_show_match (ToyWindow *self, ToyMatch *match, GFile *resumed, GFile 
   toy_game_page_set_match (self->game_page, match);
   show_titles (self);
   tell_others (self);
+}
+
+void
+_toy_window_show_match (ToyWindow *self, ToyMatch *match, GFile *resumed, GFile *file)
+{
+  Coming *coming = g_new0 (Coming, 1);
+
+  _toy_window_stop_opening (self);
+  coming->match = g_object_ref (match);
+  g_set_object (&coming->resumed, resumed);
+  g_set_object (&coming->file, file);
+  _toy_window_leave_game (self, show_match_now, coming, coming_free);
 }
 
 static guint64
@@ -207,7 +248,10 @@ game_changed_cb (ToyGamePage *page, ToyWindow *self)
 {
   ToyMatch *match = toy_game_page_get_match (page);
 
-  if (match != NULL && toy_match_is_over (match))
+  self->saved = FALSE;
+  if (match != NULL && !toy_match_is_over (match))
+    self->counts = TRUE;
+  else if (match != NULL && self->counts)
     toy_statistics_add (self->statistics, match);
   show_titles (self);
 }
@@ -371,6 +415,25 @@ toy_window_unrealize (GtkWidget *widget)
 }
 
 static void
+close_now (ToyWindow *self, gpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static gboolean
+toy_window_close_request (GtkWindow *window)
+{
+  ToyWindow *self = TOY_WINDOW (window);
+
+  if (!toy_window_is_kept (self))
+    {
+      _toy_window_leave_game (self, close_now, NULL, NULL);
+      return TRUE;
+    }
+  return GTK_WINDOW_CLASS (toy_window_parent_class)->close_request (window);
+}
+
+static void
 toy_window_dispose (GObject *object)
 {
   ToyWindow *self = TOY_WINDOW (object);
@@ -393,6 +456,7 @@ toy_window_class_init (ToyWindowClass *klass)
   g_type_ensure (TOY_TYPE_GAME_PAGE);
   g_type_ensure (TOY_TYPE_START_PAGE);
   G_OBJECT_CLASS (klass)->dispose = toy_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = toy_window_close_request;
   widget_class->realize = toy_window_realize;
   widget_class->unrealize = toy_window_unrealize;
   widget_class->size_allocate = toy_window_size_allocate;

@@ -39,6 +39,9 @@ ToyMatch *toy_window_get_match (ToyWindow *self);
 /* TRUE while only the start page is shown: a file may open here. */
 gboolean toy_window_is_idle (ToyWindow *self);
 
+/* FALSE where the game that is shown would be lost with the window: closing it asks before. */
+gboolean toy_window_is_kept (ToyWindow *self);
+
 /* The paragraph of the rule book on what is shown now. (transfer full) (nullable) */
 char *toy_window_get_topic (ToyWindow *self);
 

@@ -476,6 +476,35 @@ test_finished_goes_on (PlayFixture *f, gconstpointer data)
   play_get (f, GTK_ACCESSIBLE_ROLE_HEADING, "Continue a game");
 }
 
+static gboolean
+has_counted (PlayFixture *f)
+{
+  GtkWidget *dialog;
+  gboolean counted;
+
+  play_activate (f, "win.statistics");
+  dialog = play_dialog (f);
+  counted = ui_find (dialog, GTK_ACCESSIBLE_ROLE_LABEL, "No game has been finished yet.") == NULL;
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_settle ();
+  return counted;
+}
+
+/* Somebody's finished game that is only looked at is none of this player's; one that is played on
+ * to another end is. */
+static void
+test_looked_at (PlayFixture *f, gconstpointer data)
+{
+  ToyMatch *match = game_open_finished (f, "castle-field", TOY_LEVEL_RECRUIT, 3);
+
+  play_activate (f, "game.review");
+  g_assert_false (has_counted (f));
+  while (toy_match_is_over (match))
+    g_assert_true (toy_match_undo (match));
+  play_on (f, 5, NULL);
+  g_assert_true (has_counted (f));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -498,5 +527,6 @@ main (int argc, char **argv)
   ADD ("games-not-kept", test_games_not_kept);
   ADD ("closed-while-asking", test_closed_while_asking);
   ADD ("finished-goes-on", test_finished_goes_on);
+  ADD ("looked-at", test_looked_at);
   return g_test_run ();
 }
