@@ -6,6 +6,7 @@
 #include "play/toy-window-private.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 #include "play/toy-recent.h"
 #include "widgets/toy-compat.h"
@@ -180,13 +181,28 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
     tell_unopened (self, G_FILE (source), error);
 }
 
+/* By whatever name: a link leads to the same file. */
+static gboolean
+is_same_file (GFile *one, GFile *other)
+{
+  g_autofree char *path = g_file_get_path (one);
+  g_autofree char *other_path = g_file_get_path (other);
+  GStatBuf info, other_info;
+
+  if (g_file_equal (one, other))
+    return TRUE;
+  return path != NULL && other_path != NULL && g_stat (path, &info) == 0
+         && g_stat (other_path, &other_info) == 0 && info.st_ino == other_info.st_ino
+         && info.st_dev == other_info.st_dev;
+}
+
 static gboolean
 has_file (ToyWindow *self, GFile *file)
 {
-  if (self->read != NULL && g_file_equal (self->read, file))
+  if (self->read != NULL && is_same_file (self->read, file))
     return TRUE;
-  return self->file != NULL && g_file_equal (self->file, file)
-         && toy_game_page_get_match (self->game_page) != NULL;
+  return self->file != NULL && toy_game_page_get_match (self->game_page) != NULL
+         && is_same_file (self->file, file);
 }
 
 ToyWindow *

@@ -295,6 +295,7 @@ static void
 test_same_file (PlayFixture *f, gconstpointer data)
 {
   g_autoptr (GFile) file = g_file_new_build_filename (g_get_user_data_dir (), "same.toygame", NULL);
+  g_autoptr (GFile) link = g_file_new_build_filename (g_get_user_data_dir (), "link.toygame", NULL);
   g_autoptr (GFile) next = g_file_new_build_filename (g_get_user_data_dir (), "next.toygame", NULL);
   ToyWindow *other = toy_window_new (NULL, f->catalogue);
   ToyMatch *first;
@@ -310,6 +311,10 @@ test_same_file (PlayFixture *f, gconstpointer data)
   gtk_window_present (GTK_WINDOW (other));
   toy_window_open_file (other, file);
   g_assert_true (toy_window_is_idle (other));
+  g_file_delete (link, NULL, NULL);
+  g_assert_true (g_file_make_symbolic_link (link, "same.toygame", NULL, NULL));
+  g_assert_true (toy_window_of_file (link) == f->window);
+  g_assert_true (g_file_delete (link, NULL, NULL));
 
   /* While it is read, too. */
   play_activate (f, "win.new-game");
