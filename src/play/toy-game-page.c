@@ -13,6 +13,7 @@
 #include "play/toy-game-page-private.h"
 #include "play/toy-log-model.h"
 #include "play/toy-result.h"
+#include "widgets/toy-popover.h"
 
 G_DEFINE_TYPE (ToyGamePage, toy_game_page, GTK_TYPE_WIDGET)
 
@@ -341,6 +342,8 @@ cover (ToyGamePage *self)
   g_autofree char *text = toy_log_describe_last_turn (self->match);
 
   self->covered = TRUE;
+  /* What the one who leaves has opened tells of their rack. */
+  toy_popover_close_all (GTK_WIDGET (self));
   set_reachable (self, FALSE);
   toy_curtain_show (self->curtain, self->seat, title, text);
   toy_curtain_add_button (self->curtain,

@@ -133,32 +133,52 @@ is_menu (GtkWidget *widget)
          || (GTK_IS_POPOVER (widget) && GTK_IS_DROP_DOWN (gtk_widget_get_parent (widget)));
 }
 
+static gboolean
+is_popover (GtkWidget *widget)
+{
+  return GTK_IS_POPOVER (widget);
+}
+
 static void
-find_menus (GtkWidget *widget, GPtrArray *found)
+find_open (GtkWidget *widget, gboolean (*is_wanted) (GtkWidget *), GPtrArray *found)
 {
   if (!gtk_widget_get_mapped (widget))
     return;
-  if (is_menu (widget))
+  if (is_wanted (widget))
     {
       g_ptr_array_add (found, g_object_ref (widget));
       return;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    find_menus (child, found);
+    find_open (child, is_wanted, found);
 }
 
 /* Some go while they close, GTK's own and those that are thrown away, or another is closed by it:
  * nothing is closed in the middle of the tree. */
 static void
+close_open (GtkWidget *root, gboolean (*is_wanted) (GtkWidget *))
+{
+  g_autoptr (GPtrArray) open = g_ptr_array_new_with_free_func (g_object_unref);
+
+  find_open (root, is_wanted, open);
+  for (guint i = 0; i < open->len; i++)
+    if (gtk_widget_get_mapped (g_ptr_array_index (open, i)))
+      gtk_popover_popdown (g_ptr_array_index (open, i));
+}
+
+void
+toy_popover_close_all (GtkWidget *root)
+{
+  g_return_if_fail (GTK_IS_WIDGET (root));
+
+  close_open (root, is_popover);
+}
+
+static void
 close_menus (GtkWidget *window)
 {
-  g_autoptr (GPtrArray) menus = g_ptr_array_new_with_free_func (g_object_unref);
-
-  find_menus (window, menus);
-  for (guint i = 0; i < menus->len; i++)
-    if (gtk_widget_get_mapped (g_ptr_array_index (menus, i)))
-      gtk_popover_popdown (g_ptr_array_index (menus, i));
+  close_open (window, is_menu);
 }
 
 void

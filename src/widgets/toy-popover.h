@@ -19,4 +19,7 @@ void toy_popover_throw_away (GtkWidget *popover);
 /* Closes the open menus of @window, which is realized, whenever it is given another size. */
 void toy_popover_watch_size (GtkWidget *window);
 
+/* Closes what is open below @root, of whatever kind. */
+void toy_popover_close_all (GtkWidget *root);
+
 G_END_DECLS

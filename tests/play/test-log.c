@@ -201,6 +201,25 @@ test_forgets (void)
   g_rand_free (test.rand);
 }
 
+/* The list of one's own troops that are still to come says what one holds: who sits down next must
+ * not find it open over the curtain. */
+static void
+test_curtain_closes (PlayFixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) buttons = NULL;
+
+  play_start (f, "Castle Field");
+  play_press (f, "I am *");
+  buttons = ui_find_all (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_BUTTON, "* in reserve");
+  g_assert_cmpuint (buttons->len, ==, 2);
+  ui_press (g_ptr_array_index (buttons, 1));
+  ui_await_popover (GTK_WIDGET (f->window));
+  g_assert_true (play_act (f, TOY_ACTION_DRAW));
+  play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "I am *");
+  ui_settle ();
+  g_assert_null (ui_find_popover (GTK_WIDGET (f->window)));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -212,5 +231,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, GUINT_TO_POINTER (seed), test_by_lot);
     }
   g_test_add_func ("/log/forgets", test_forgets);
+  g_test_add ("/log/curtain-closes", PlayFixture, NULL, play_set_up, test_curtain_closes,
+              play_tear_down);
   return g_test_run ();
 }
