@@ -24,6 +24,7 @@ struct _ToyInspector
   /* template, made by hand */
   GtkWidget *title;
   GtkWidget *space, *path, *region, *prop, *place, *several, *all;
+  GtkWidget *all_note;
   GtkWidget *id, *army, *special;
   GtkWidget *path_text, *smooth;
   GtkWidget *medals, *region_text;
@@ -370,6 +371,11 @@ show_list (ToyInspector *self, const ToyDraft *draft)
         region->medals) : toy_part_name (draft, ref));
     }
   g_ptr_array_add (names, NULL);
+  gtk_label_set_label (GTK_LABEL (self->all_note), all->len > 0
+                         ? _("Click something on the map, or choose it here:")
+                         : _("The map is empty. Choose a tool, then click on the map."));
+  gtk_widget_set_visible (gtk_widget_get_ancestor (self->list, GTK_TYPE_SCROLLED_WINDOW),
+                          all->len > 0);
   gtk_string_list_splice (self->names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->names)),
                           (const char *const *) names->pdata);
 }
@@ -484,7 +490,7 @@ make_list (ToyInspector *self, GtkBox *box)
 
   self->all = toy_form_section (box, NULL);
   gtk_widget_set_vexpand (self->all, TRUE);
-  toy_form_note (self->all, _("Click something on the map, or choose it here:"));
+  self->all_note = toy_form_note (self->all, NULL);
   g_signal_connect (factory, "setup", G_CALLBACK (row_setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (row_bind_cb), NULL);
   self->names = gtk_string_list_new (NULL);

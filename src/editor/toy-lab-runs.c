@@ -9,6 +9,7 @@
 
 #include "editor/toy-tool-icon.h"
 #include "widgets/toy-compat.h"
+#include "widgets/toy-wrap-layout.h"
 
 /* --- the list --- */
 
@@ -423,6 +424,8 @@ make_bar (ToyLabPage *self)
   GtkWidget *export = gtk_menu_button_new ();
   g_autoptr (GMenu) menu = g_menu_new ();
 
+  /* One line where there is room. */
+  gtk_widget_set_layout_manager (row, toy_wrap_layout_new (8, FALSE));
   self->bar = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   gtk_label_set_wrap (GTK_LABEL (hint), TRUE);
   gtk_label_set_xalign (GTK_LABEL (hint), 0);
@@ -443,12 +446,11 @@ make_bar (ToyLabPage *self)
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (export), G_MENU_MODEL (menu));
   gtk_accessible_update_property (GTK_ACCESSIBLE (export), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_("laboratory", "Export"), -1);
-  gtk_widget_set_hexpand (label, TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), self->compare);
   gtk_box_append (GTK_BOX (row), export);
   gtk_box_append (GTK_BOX (self->bar), row);
-  gtk_box_append (GTK_BOX (self->bar), self->compare);
   gtk_box_append (GTK_BOX (self->bar), hint);
   gtk_widget_set_visible (self->bar, FALSE);
   return self->bar;

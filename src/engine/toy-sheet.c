@@ -47,7 +47,7 @@ static const ToySheet classic = {
   .n_types = 9,
   .types = {
     { "skully", "Skully", "skully", 1, false, false, false, 3, ONE (DRAW, 2, false, true) },
-    { "capn", "Cap'n", "capn", 2, false, false, false, 3, ONE (PLACE, 1, false, true) },
+    { "capn", "Cap’n", "capn", 2, false, false, false, 3, ONE (PLACE, 1, false, true) },
     { "jumbo", "Jumbo", "jumbo", 3, false, false, false, 3, ONE (DISCARD, 1, false, true) },
     { "hook", "Hook", "hook", 4, false, true, false, 3, 0, { { 0 } } },
     { "xb42", "XB-42", "xb42", 5, false, false, false, 3, ONE (STRIP, 1, false, true) },

@@ -208,7 +208,7 @@ toy_words_event (const ToyGame *game, ToyEvent event, ToyArmy viewer)
                               army, troop, id_of (game, event.from));
     case TOY_EVENT_RECALLED:
       /* Translators: log: an army, its troop, the short name of a base. */
-      return g_strdup_printf (_("%s takes %s on %s back to the rack."),
+      return g_strdup_printf (_("%s takes %s from %s back to the rack."),
                               army, troop, id_of (game, event.from));
     case TOY_EVENT_PUSHED:
       /* Translators: log: an army, its troop, the short names of two bases. */

@@ -47,7 +47,7 @@ toy_words_level (ToyLevel level)
 /* The classic sheet's names, as the engine spells them; a terrain's own come from its file. */
 static const char *const classic_names[] = {
   NC_("troop", "Skully"),
-  NC_("troop", "Cap'n"),
+  NC_("troop", "Cap’n"),
   NC_("troop", "Jumbo"),
   NC_("troop", "Hook"),
   NC_("troop", "XB-42"),

@@ -32,6 +32,7 @@ static void
 changed_cb (GtkEditable *entry, Line *line)
 {
   g_autoptr (ToyCommand) command = read_line (line);
+  const char *said;
   GtkWidget *row;
 
   while ((row = gtk_widget_get_first_child (line->list)) != NULL)
@@ -41,9 +42,10 @@ changed_cb (GtkEditable *entry, Line *line)
                          g_object_new (GTK_TYPE_LABEL, "label",
                                        g_ptr_array_index (command->completions, i), "xalign", 0.0,
                                        "margin-top", 4, "margin-bottom", 4, NULL));
-  gtk_label_set_text (GTK_LABEL (line->said), command->label != NULL    ? command->label
-                                              : command->reason != NULL ? command->reason
-                                                                        : "");
+  said = command->label != NULL ? command->label : command->reason;
+  /* With nothing to say it would be a gap. */
+  gtk_widget_set_visible (line->said, said != NULL);
+  gtk_label_set_text (GTK_LABEL (line->said), said != NULL ? said : "");
   /* As high as what is in it: what it hangs on has no layout that would see to that. */
   if (gtk_widget_get_mapped (line->popover))
     gtk_popover_present (GTK_POPOVER (line->popover));

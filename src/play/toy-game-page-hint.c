@@ -69,7 +69,7 @@ advise_in_doubt (ToyGamePage *self, const ToyHint *hint)
     {
       toy_prompt_bar_focus_button (self->prompt, "game.confirm");
       /* Translators: advice on "Place Jumbo on b13?"; %s is a sentence why. */
-      text = g_strdup_printf (_("Yes, do it. — %s"), hint->why);
+      text = g_strdup_printf (_("Yes, do it.\n%s"), hint->why);
     }
   else
     {
@@ -77,7 +77,7 @@ advise_in_doubt (ToyGamePage *self, const ToyHint *hint)
       point_at (self, hint->action);
       /* Translators: advice: an action that is better than the one in question, and a sentence
        * why. */
-      text = g_strdup_printf (_("Better: %s — %s"), hint->text, hint->why);
+      text = g_strdup_printf (_("Better: %s\n%s"), hint->text, hint->why);
     }
   _toy_game_page_tell (self, text);
 }
@@ -85,8 +85,7 @@ advise_in_doubt (ToyGamePage *self, const ToyHint *hint)
 static void
 advise (ToyGamePage *self, const ToyHint *hint)
 {
-  /* Translators: advice: what to do, and a sentence why. */
-  g_autofree char *text = g_strdup_printf (_("%s — %s"), hint->text, hint->why);
+  g_autofree char *text = g_strdup_printf ("%s\n%s", hint->text, hint->why);
 
   start_over (self);
   point_at (self, hint->action);

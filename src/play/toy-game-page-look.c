@@ -18,16 +18,42 @@ get_game (ToyGamePage *self)
 
 /* What is said */
 
-/* Over the board's top: rack and question stay free. */
+#define NARROWEST_TOAST 320 /* px of board that it keeps to */
+
+/* Over the board's top, wherever that lies by now: rack, question and log stay free. */
+static gboolean
+place_toast_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, ToyGamePage *self)
+{
+  int min, height, width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  GdkRectangle area;
+  double x, y;
+
+  if (child != GTK_WIDGET (self->toast))
+    return FALSE;
+
+  toy_table_box_get_board_area (self->table, &area);
+  if (!gtk_widget_translate_coordinates (GTK_WIDGET (self->table), GTK_WIDGET (overlay), area.x,
+                                         area.y, &x, &y))
+    return FALSE;
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &min, NULL, NULL, NULL);
+  if (area.width < MAX (min, NARROWEST_TOAST))
+    {
+      x = 0;
+      area.width = MAX (width, min);
+    }
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, area.width, &height, NULL, NULL, NULL);
+  place->x = (int) x;
+  place->y = MAX ((int) y, 0);
+  place->width = area.width;
+  place->height = MAX (gtk_widget_get_height (GTK_WIDGET (overlay)) - place->y, height);
+  return TRUE;
+}
+
 void
 _toy_game_page_explain (ToyGamePage *self, const char *text, char *topic)
 {
-  GdkRectangle area;
-
   g_free (self->topic);
   self->topic = topic;
-  toy_table_box_get_board_area (self->table, &area);
-  gtk_widget_set_margin_top (GTK_WIDGET (self->toast), MAX (area.y, 0));
   /* Translators: a button beside a refusal: it opens the rule book where that is told. */
   toy_toast_show_with_button (self->toast, text, topic != NULL ? _("Why?") : NULL, "app.rule-book",
                               topic);
@@ -282,11 +308,15 @@ board_tooltip_cb (GtkWidget *board,
 
   if (self->match == NULL || gtk_widget_get_visible (GTK_WIDGET (self->curtain)))
     return FALSE;
+  /* A troop in the air would be carried over a text on what lies below; only why it may not go
+   * there helps. */
+  why = space >= 0 ? why_not (self, space) : NULL;
+  if (self->drag_type != TOY_NONE && why == NULL)
+    return FALSE;
   if (space < 0)
     return !keyboard
            && region_tooltip (self, toy_board_view_region_at (self->board, x, y), tooltip);
   name = toy_words_space (get_game (self), space);
-  why = why_not (self, space);
   words = describe (self, space);
   text = g_string_new (name);
   if (why != NULL)
@@ -388,6 +418,8 @@ _toy_game_page_init_look (ToyGamePage *self)
   g_signal_connect (self->far_bar, "discard-opened", G_CALLBACK (discard_opened_cb), self);
   g_signal_connect (self->near_bar, "reserve-opened", G_CALLBACK (reserve_opened_cb), self);
   g_signal_connect (self->far_bar, "reserve-opened", G_CALLBACK (reserve_opened_cb), self);
+  g_signal_connect (gtk_widget_get_parent (GTK_WIDGET (self->toast)), "get-child-position",
+                    G_CALLBACK (place_toast_cb), self);
   g_signal_connect (self->toast, "gone", G_CALLBACK (toast_gone_cb), self);
   gtk_drawing_area_set_draw_func (self->drag_layer, paint_notes, self, NULL);
 }

@@ -20,6 +20,7 @@ struct _ToyLogView
 
   /* template */
   GtkWidget *box;
+  GtkWidget *empty;
   ToyLongList *list;
 
   /* owned */
@@ -97,6 +98,12 @@ activate_cb (ToyLongList *list, guint n, ToyLogView *self)
 }
 
 static void
+items_changed_cb (ToyLogView *self)
+{
+  gtk_widget_set_visible (self->empty, g_list_model_get_n_items (G_LIST_MODEL (self->model)) == 0);
+}
+
+static void
 toy_log_view_dispose (GObject *object)
 {
   ToyLogView *self = TOY_LOG_VIEW (object);
@@ -120,6 +127,7 @@ toy_log_view_class_init (ToyLogViewClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/toyskirmish/ToySkirmish/play/toy-log-view.ui");
   gtk_widget_class_bind_template_child (widget_class, ToyLogView, box);
+  gtk_widget_class_bind_template_child (widget_class, ToyLogView, empty);
   gtk_widget_class_bind_template_child (widget_class, ToyLogView, list);
 }
 
@@ -134,6 +142,8 @@ toy_log_view_init (ToyLogView *self)
   /* New rows are what one wants to see. */
   g_signal_connect_object (self->model, "items-changed", G_CALLBACK (toy_long_list_show_end),
                            self->list, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "items-changed", G_CALLBACK (items_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 void

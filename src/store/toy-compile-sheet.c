@@ -11,7 +11,7 @@
 
 /* Names of the troops of the sheet `classic`, for translators; the engine has them in English. */
 G_GNUC_UNUSED static const char *const classic_names[] = {
-  NC_("troop", "Skully"), NC_("troop", "Cap'n"), NC_("troop", "Jumbo"),
+  NC_("troop", "Skully"), NC_("troop", "Cap’n"), NC_("troop", "Jumbo"),
   NC_("troop", "Hook"),   NC_("troop", "XB-42"), NC_("troop", "Star"),
   NC_("troop", "Roxy"),   NC_("troop", "Kwak"),  NC_("troop", "Meeple"),
 };

@@ -408,6 +408,30 @@ _toy_xml_line (const xmlNode *node)
   return GPOINTER_TO_UINT (node->_private);
 }
 
+/* Puts @name before the message, which has it in its midst already when a file does not open:
+ * "Error opening file NAME: No such file or directory" in many words and quotes. */
+static void
+name_once (GError **error, const char *name)
+{
+  const char *rest = error != NULL ? strstr ((*error)->message, name) : NULL;
+
+  if (rest != NULL)
+    {
+      rest += strlen (name);
+      while (*rest != '\0' && !g_unichar_isalnum (g_utf8_get_char (rest)))
+        rest = g_utf8_next_char (rest);
+      if (*rest != '\0')
+        {
+          char *whole = g_strdup_printf ("%s: %s", name, rest);
+
+          g_free ((*error)->message);
+          (*error)->message = whole;
+          return;
+        }
+    }
+  g_prefix_error (error, "%s: ", name);
+}
+
 GBytes *
 _toy_xml_load (GFile *file, gsize max, GError **error)
 {
@@ -429,7 +453,7 @@ _toy_xml_load (GFile *file, gsize max, GError **error)
 
   if (stream == NULL)
     {
-      g_prefix_error (error, "%s: ", name);
+      name_once (error, name);
       return NULL;
     }
 

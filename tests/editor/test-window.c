@@ -541,9 +541,13 @@ test_clipboard (Fixture *f, gconstpointer data)
   Fixture other;
 
   open_template (&other, "blank");
+  ui_get (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_LIST, "Everything on the map");
   act (f, "win.select-all", NULL);
   act (f, "win.cut", NULL);
   g_assert_cmpuint (draft_of (f)->spaces->len, ==, 0);
+  /* Of nothing there is no list, but a word on how to begin. */
+  ui_get (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_LABEL, "The map is empty.*");
+  ui_wait_gone (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_LIST, "Everything on the map");
   act (&other, "win.paste", NULL);
   ui_wait_until (has_spaces, &other, "the pasted spaces came");
   g_assert_cmpuint (draft_of (&other)->spaces->len, ==, 17);

@@ -16,7 +16,7 @@ static const char *const solutions[][8] = {
   { "Roxy, *", "Base b3*may place*", "…", "Roxy, *", "Base b4*may place*" },
   { "Jumbo, *", "Base b3*may place*", "Base b4*may *", "…", "XB-42, *", "Base b2*may place*",
     "Yes" },
-  { "Cap'n, *", "Base b1*may place*", "Cap'n, *", "Base b2*may place*", "Roxy, *",
+  { "Cap’n, *", "Base b1*may place*", "Cap’n, *", "Base b2*may place*", "Roxy, *",
     "Base b3*may place*" },
   { "Roxy, *", "Base b1*may place*", "Yes", "…", "Jumbo, *", "Base b2*may place*",
     "Base b1*may *" },

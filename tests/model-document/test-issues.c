@@ -284,7 +284,7 @@ static const Case cases[] = {
   { "effect-in-vain", spoil_reserve,
     "For Skully this can never do anything here: You may draw 2 troops." },
   { "effect-in-vain", spoil_rack,
-    "For Cap'n this can never do anything here: You may place 1 more troop." },
+    "For Cap’n this can never do anything here: You may place 1 more troop." },
   { "effect-in-vain", spoil_neighbours,
     "For Jumbo this can never do anything here: You may discard 1 visible enemy troop adjacent to"
     " this one." },

@@ -343,7 +343,7 @@ test_log (void)
     ToyArmy viewer;
     const char *lines;
   } cases[] = {
-    { TOY_ARMY_BLUE, "Blue draws Skully, Cap'n.|Red draws 1 troop.|A troop on Red’s rack is frozen."
+    { TOY_ARMY_BLUE, "Blue draws Skully, Cap’n.|Red draws 1 troop.|A troop on Red’s rack is frozen."
                      "|Red’s Kwak is discarded from the rack.|It is Red’s turn." },
     { TOY_ARMY_RED, "Blue draws 2 troops.|Red draws Jumbo.|Red’s Star is frozen."
                     "|Red’s Kwak is discarded from the rack.|It is Red’s turn." },

@@ -445,7 +445,7 @@ hint_page (Pages *pages)
 {
   late_page (pages);
   do_action (pages, "game.hint");
-  while (ui_find (GTK_WIDGET (pages->window), GTK_ACCESSIBLE_ROLE_STATUS, "* — *") == NULL)
+  while (ui_find (GTK_WIDGET (pages->window), GTK_ACCESSIBLE_ROLE_STATUS, "*\n*") == NULL)
     g_main_context_iteration (NULL, TRUE);
 }
 

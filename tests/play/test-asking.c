@@ -240,6 +240,8 @@ test_drag_at_turn_end (PlayFixture *f, gconstpointer data)
   GtkWidget *page, *board, *rack = NULL;
   g_autoptr (GPtrArray) troops = NULL;
   ToyAction placing = { 0 };
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean told;
   GdkRectangle area;
   guint position;
   graphene_point_t at;
@@ -263,8 +265,16 @@ test_drag_at_turn_end (PlayFixture *f, gconstpointer data)
   x = at.x;
   y = at.y;
 
-  /* Escape puts it back. */
+  /* What a base is, is told, but not to who carries a troop there: it would lie in the way. */
+  g_signal_emit_by_name (board, "query-tooltip", area.x + area.width / 2, area.y + area.height / 2,
+                         FALSE, tooltip, &told);
+  g_assert_true (told);
   g_signal_emit_by_name (rack, "drag-begin", (int) placing.type);
+  g_signal_emit_by_name (board, "query-tooltip", area.x + area.width / 2, area.y + area.height / 2,
+                         FALSE, tooltip, &told);
+  g_assert_false (told);
+
+  /* Escape puts it back. */
   g_signal_emit_by_name (rack, "drag-move", x, y);
   play_activate (f, "game.back");
   ui_wait_gone (GTK_WIDGET (f->window), GTK_ACCESSIBLE_ROLE_STATUS, "Where does *");

@@ -8,6 +8,8 @@
 #include "game-test.h"
 #include "model/toy-settings.h"
 #include "play/toy-game-page.h"
+#include "widgets/toy-board-view.h"
+#include "widgets/toy-toast.h"
 
 static void
 set_up (PlayFixture *f, gconstpointer data)
@@ -49,7 +51,7 @@ test_every_question (PlayFixture *f, gconstpointer data)
     {
       guint position = toy_match_get_position (play_match (f));
       ToyWaits waits = (ToyWaits) toy_match_get_state (play_match (f))->table.waits;
-      g_autofree char *text = ask (f, "* — *");
+      g_autofree char *text = ask (f, "*\n*");
       ToyAction done;
 
       g_test_message ("%u: %s", position, text);
@@ -89,7 +91,7 @@ test_doubt (PlayFixture *f, gconstpointer data)
         break;
       play_activate (f, "game.draw");
       play_get (f, GTK_ACCESSIBLE_ROLE_STATUS, "Draw troops?");
-      text = ask (f, "*—*");
+      text = ask (f, "*\n*");
       if (g_str_has_prefix (text, "Yes, do it."))
         {
           agreed++;
@@ -132,9 +134,36 @@ test_past (PlayFixture *f, gconstpointer data)
   play_activate (f, "game.hint");
   play_activate (f, "game.earlier");
   game_run_for (2500);
-  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "* — *"));
+  g_assert_null (play_find (f, GTK_ACCESSIBLE_ROLE_STATUS, "*\n*"));
   play_get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Back to the game");
   g_assert_cmpuint (toy_match_get_position (match), ==, 2);
+}
+
+/* What is said stands over the middle of the board, also after another size, not over the log. */
+static void
+test_place (PlayFixture *f, gconstpointer data)
+{
+  GtkWidget *page, *toast, *board;
+  static const int sizes[][2] = { { 1280, 800 }, { 1000, 700 } };
+
+  play_start (f, "Castle Field");
+  page = GTK_WIDGET (f->window);
+  toast = ui_find_type (page, TOY_TYPE_TOAST);
+  board = ui_find_type (page, TOY_TYPE_BOARD_VIEW);
+  g_free (ask (f, "*\n*"));
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      graphene_rect_t said, below;
+
+      gtk_window_set_default_size (GTK_WINDOW (f->window), sizes[i][0], sizes[i][1]);
+      ui_settle ();
+      ui_wait_painted (page);
+      g_assert_true (gtk_widget_compute_bounds (toast, page, &said));
+      g_assert_true (gtk_widget_compute_bounds (board, page, &below));
+      g_assert_cmpfloat_with_epsilon (said.origin.x + said.size.width / 2,
+                                      below.origin.x + below.size.width / 2, 2);
+      g_assert_cmpfloat (said.origin.y, >=, below.origin.y);
+    }
 }
 
 int
@@ -149,5 +178,6 @@ main (int argc, char **argv)
               test_every_question, play_tear_down);
   g_test_add ("/hint/doubt", PlayFixture, NULL, set_up, test_doubt, play_tear_down);
   g_test_add ("/hint/past", PlayFixture, NULL, set_up, test_past, play_tear_down);
+  g_test_add ("/hint/place", PlayFixture, NULL, set_up, test_place, play_tear_down);
   return g_test_run ();
 }

@@ -169,6 +169,31 @@ count_hidden_rows (GtkWidget *widget)
   return n;
 }
 
+/* Where nothing has happened yet it says what will be there. */
+static void
+test_empty (void)
+{
+  const ToyMatchSetup setup = { .seed = 5, .first = TOY_ARMY_BLUE, .open_racks = TRUE };
+  g_autoptr (ToyBoard) board = toy_board_new_builtin ("castle-field", NULL);
+  Test test = { .rand = g_rand_new_with_seed (1) };
+
+  test.match = toy_match_new (board, &setup, NULL);
+  test.window = gtk_window_new ();
+  test.log = g_object_new (TOY_TYPE_LOG_VIEW, NULL);
+  gtk_window_set_child (GTK_WINDOW (test.window), GTK_WIDGET (test.log));
+  gtk_window_present (GTK_WINDOW (test.window));
+  toy_log_view_show (test.log, test.match, TOY_ARMY_NONE);
+  ui_get (test.window, GTK_ACCESSIBLE_ROLE_LABEL, "Every turn is noted here.*");
+  act (&test, 1);
+  toy_log_view_show (test.log, test.match, TOY_ARMY_NONE);
+  ui_wait_gone (test.window, GTK_ACCESSIBLE_ROLE_LABEL, "Every turn is noted here.*");
+  ui_get (test.window, GTK_ACCESSIBLE_ROLE_LIST_ITEM, "Turn *");
+  gtk_window_destroy (GTK_WINDOW (test.window));
+  ui_settle ();
+  ui_assert_gone (test.match);
+  g_rand_free (test.rand);
+}
+
 /* The rows of the game before are in no screen reader's list either. */
 static void
 test_forgets (void)
@@ -230,6 +255,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, GUINT_TO_POINTER (seed), test_by_lot);
     }
+  g_test_add_func ("/log/empty", test_empty);
   g_test_add_func ("/log/forgets", test_forgets);
   g_test_add ("/log/curtain-closes", PlayFixture, NULL, play_set_up, test_curtain_closes,
               play_tear_down);

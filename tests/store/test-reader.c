@@ -2,6 +2,7 @@
 /* The reader against what is foreign, hostile, cut short or in another encoding. */
 #include "config.h"
 
+#include <errno.h>
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -395,6 +396,8 @@ test_file (void)
   g_assert_null (toy_draft_load (missing, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_assert_true (g_str_has_prefix (error->message, "/nowhere/at-all.toyterrain: "));
+  g_assert_null (strstr (error->message + 1, "/nowhere/at-all.toyterrain")); /* is said once */
+  g_assert_nonnull (strstr (error->message, g_strerror (ENOENT)));
   g_clear_error (&error);
 
   g_assert_null (toy_draft_load (folder, &error));
