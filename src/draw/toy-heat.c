@@ -82,18 +82,39 @@ paint_parts (cairo_t *cr, const ToyHeatSpot *spot, double x, double y, double ra
 }
 
 static void
+put_disc (cairo_t *cr, double x, double y, double radius)
+{
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2.0 * M_PI);
+  cairo_fill (cr);
+}
+
+static void
+paint_rim (cairo_t *cr, double x, double y, double radius, bool contrast)
+{
+  if (contrast)
+    {
+      cairo_set_source_rgb (cr, 1, 1, 1);
+      put_disc (cr, x, y, radius * 1.21);
+      cairo_set_source_rgb (cr, 0, 0, 0);
+      put_disc (cr, x, y, radius * 1.14);
+    }
+  else
+    {
+      cairo_set_source_rgba (cr, 0, 0, 0, 0.22);
+      put_disc (cr, x, y + radius * 0.10, radius * 1.08);
+    }
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  put_disc (cr, x, y, radius * 1.07);
+}
+
+static void
 paint_spot (cairo_t *cr, ToyHeatForm form, const ToyHeatSpot *spot, double x, double y,
             double radius)
 {
   ToyRgb ground = TOY_RGB (TOY_COLOUR_CREAM);
 
   cairo_new_path (cr);
-  cairo_arc (cr, x, y + radius * 0.10, radius * 1.08, 0, 2.0 * M_PI);
-  cairo_set_source_rgba (cr, 0, 0, 0, 0.22);
-  cairo_fill (cr);
-  cairo_arc (cr, x, y, radius * 1.07, 0, 2.0 * M_PI);
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_fill (cr);
   cairo_arc (cr, x, y, radius, 0, 2.0 * M_PI);
   if (form == TOY_HEAT_PARTS)
     {
@@ -140,7 +161,8 @@ toy_paint_heat (cairo_t *cr,
                 const ToyLayout *layout,
                 ToyHeatForm form,
                 const ToyHeatSpot *spots,
-                int focus)
+                int focus,
+                bool contrast)
 {
   double radius = toy_layout_tile_radius (layout) * DISC;
 
@@ -152,7 +174,10 @@ toy_paint_heat (cairo_t *cr,
       if (s == focus)
         paint_ring (cr, x, y, radius);
       if (spots[s].known)
-        paint_spot (cr, form, &spots[s], x, y, radius);
+        {
+          paint_rim (cr, x, y, radius, contrast);
+          paint_spot (cr, form, &spots[s], x, y, radius);
+        }
     }
 }
 

@@ -25,13 +25,15 @@ typedef struct
 /* Puts what is painted already in the background. */
 void toy_paint_veil (cairo_t *cr, const ToyLayout *layout, bool dark);
 
-/* @spots: one a space of @terrain.  @focus: a space with a ring around it, -1 for none. */
+/* @spots: one a space of @terrain.  @focus: a space with a ring around it, -1 for none.
+ * @contrast: lines around the discs that are seen on white and on black. */
 void toy_paint_heat (cairo_t *cr,
                      const ToyTerrain *terrain,
                      const ToyLayout *layout,
                      ToyHeatForm form,
                      const ToyHeatSpot *spots,
-                     int focus);
+                     int focus,
+                     bool contrast);
 
 /* The scale of colours from left to right, of AMOUNT and BALANCE. */
 void toy_paint_heat_scale (cairo_t *cr,

@@ -119,7 +119,7 @@ paint_map (Sheet *sheet, ToyLabMapKind kind, double x, double y, double width)
   cairo_clip (sheet->cr);
   toy_paint_board (sheet->cr, &scene, &layout);
   toy_paint_veil (sheet->cr, &layout, sheet->dark);
-  toy_heat_map_paint (sheet->cr, terrain, &layout, map, -1);
+  toy_heat_map_paint (sheet->cr, terrain, &layout, map, -1, FALSE);
   cairo_restore (sheet->cr);
 }
 

@@ -19,7 +19,7 @@ typedef struct
   ToyBoard *board; /* borrowed, but for a worker's */
   ToyLayout layout;
   double scale;
-  gboolean dark;
+  gboolean dark, contrast;
 } Ground;
 
 struct _ToyHeatMap
@@ -67,7 +67,8 @@ toy_heat_map_paint (cairo_t *cr,
                     const ToyTerrain *terrain,
                     const ToyLayout *layout,
                     const ToyLabMap *map,
-                    int focus)
+                    int focus,
+                    gboolean contrast)
 {
   ToyHeatSpot spots[TOY_MAX_SPACES];
 
@@ -76,7 +77,8 @@ toy_heat_map_paint (cairo_t *cr,
                                .heat = map->spots[s].heat,
                                .parts = { map->spots[s].parts[0], map->spots[s].parts[1] },
                                .number = map->spots[s].number };
-  toy_paint_heat (cr, terrain, layout, toy_heat_map_get_form (map), spots, focus);
+  toy_paint_heat (cr, terrain, layout, toy_heat_map_get_form (map), spots, focus,
+                  contrast);
 }
 
 static const ToyTerrain *
@@ -179,7 +181,8 @@ paint_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
   const Ground *ground = &((Job *) data)->ground;
   const ToyLayout *layout = &ground->layout;
   const ToyOptions plain = { false, false };
-  ToyScene scene = { .marks = TOY_MARKS_NONE, .dark = ground->dark };
+  ToyScene scene = { .marks = TOY_MARKS_NONE, .dark = ground->dark,
+                     .high_contrast = ground->contrast };
   ToyPicture *picture;
   ToyGame game;
   cairo_t *cr;
@@ -194,7 +197,8 @@ paint_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
   cairo_rectangle (cr, layout->x, layout->y, layout->width, layout->height);
   cairo_clip (cr);
   toy_paint_board (cr, &scene, layout);
-  toy_paint_veil (cr, layout, ground->dark);
+  if (!ground->contrast)
+    toy_paint_veil (cr, layout, ground->dark);
   cairo_destroy (cr);
   g_task_return_pointer (task, picture, (GDestroyNotify) toy_picture_free);
 }
@@ -203,7 +207,7 @@ static gboolean
 is_same_ground (const Ground *a, const Ground *b)
 {
   return a->board == b->board && a->scale == b->scale && a->dark == b->dark
-         && a->layout.x == b->layout.x && a->layout.y == b->layout.y
+         && a->contrast == b->contrast && a->layout.x == b->layout.x && a->layout.y == b->layout.y
          && a->layout.width == b->layout.width && a->layout.height == b->layout.height;
 }
 
@@ -278,7 +282,7 @@ paint_cb (cairo_t *cr, gpointer data)
 
   get_layout (self, &layout);
   toy_heat_map_paint (cr, terrain_of (self), &layout, self->map,
-                      toy_pointing_get_marked (&self->pointing));
+                      toy_pointing_get_marked (&self->pointing), toy_compat_wants_contrast ());
 }
 
 static void
@@ -288,7 +292,8 @@ toy_heat_map_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   Ground ground = { .board = self->board,
                     .scale = toy_compat_get_scale (widget),
-                    .dark = toy_compat_is_dark (widget) };
+                    .dark = toy_compat_is_dark (widget),
+                    .contrast = toy_compat_wants_contrast () };
 
   if (self->map == NULL || width < 40 || height < 40)
     return;

@@ -29,12 +29,14 @@ void toy_heat_map_show_space (ToyHeatMap *self, int space);
 
 /* --- the painting alone, for pictures --- */
 
-/* The discs of @map over what is there; the ground and the veil are painted before. */
+/* The discs of @map over what is there; the ground and the veil are painted before.  @focus and
+ * @contrast: as for toy_paint_heat (). */
 void toy_heat_map_paint (cairo_t *cr,
                          const ToyTerrain *terrain,
                          const ToyLayout *layout,
                          const ToyLabMap *map,
-                         int focus);
+                         int focus,
+                         gboolean contrast);
 ToyHeatForm toy_heat_map_get_form (const ToyLabMap *map);
 
 G_END_DECLS

@@ -163,6 +163,7 @@ lab_begin (int *argc, char ***argv)
     { "show-record", show_record_cb, "s", NULL, NULL, { 0 } },
   };
 
+  g_unsetenv ("GTK_THEME"); /* it would go before what a test sets */
   g_test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   gtk_init ();
   ui_begin ();

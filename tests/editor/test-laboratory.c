@@ -10,6 +10,7 @@
 #include "model/toy-document-edit.h"
 #include "model/toy-record.h"
 #include "widgets/toy-chart.h"
+#include "widgets/toy-compat.h"
 #include "widgets/toy-heat-map.h"
 
 /* As a key does, where the focus is. */
@@ -203,6 +204,47 @@ test_map (LabFixture *f, gconstpointer data)
         }
       g_assert_cmpuint (g_hash_table_size (seen), >=, 5);
     }
+}
+
+typedef struct
+{
+  GtkWidget *map;
+  gboolean bare;
+  guint32 colour; /* of the ground between the bases where it is bare */
+} Ground;
+
+static gboolean
+is_ground (gpointer data)
+{
+  const Ground *ground = data;
+  cairo_surface_t *picture = ui_take_picture (ground->map);
+  /* No path goes through there. */
+  guint32 dot = ui_get_dot (picture, gtk_widget_get_width (ground->map) / 2,
+                            gtk_widget_get_height (ground->map) * 42 / 100) & 0xffffff;
+
+  cairo_surface_destroy (picture);
+  return ground->bare ? dot == ground->colour : dot >> 16 != (dot & 0xff);
+}
+
+/* As bare as the map of the game, and at once. */
+static void
+test_contrast (LabFixture *f, gconstpointer data)
+{
+  Ground meadow = { .bare = FALSE };
+  Ground white = { .bare = TRUE, .colour = 0xffffff };
+  Ground black = { .bare = TRUE, .colour = 0x000000 };
+
+  lab_choose_games (f, 300);
+  lab_play (f);
+  meadow.map = white.map = black.map = lab_get (f, GTK_ACCESSIBLE_ROLE_IMG, "Troops placed*");
+  ui_wait_until (is_ground, &meadow, "the meadow was there");
+  toy_compat_set_contrast (TRUE);
+  ui_wait_until (is_ground, &white, "the ground was white");
+  toy_compat_set_dark (TRUE);
+  ui_wait_until (is_ground, &black, "the ground was black");
+  toy_compat_set_dark (FALSE);
+  toy_compat_set_contrast (FALSE);
+  ui_wait_until (is_ground, &meadow, "the meadow was back");
 }
 
 /* --- games --- */
@@ -423,6 +465,7 @@ main (int argc, char **argv)
   LAB_ADD ("unplayable", test_unplayable, "blank");
   LAB_ADD ("keys", test_keys, NULL);
   LAB_ADD ("map", test_map, NULL);
+  LAB_ADD ("contrast", test_contrast, NULL);
   LAB_ADD ("games", test_games, NULL);
   LAB_ADD ("compare", test_compare, NULL);
   LAB_ADD ("kept", test_kept, NULL);

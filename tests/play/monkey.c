@@ -12,6 +12,7 @@
 #include "model/toy-record.h"
 #include "model/toy-settings.h"
 #include "monkey-debts.h"
+#include "monkey-scene.h"
 #include "monkey-workshop.h"
 #include "pages.h"
 #include "toy-application.h"
@@ -63,6 +64,7 @@ write_log (GLogLevelFlags level, const GLogField *fields, gsize n, gpointer data
         return G_LOG_WRITER_HANDLED;
       }
   g_printerr ("# warning: %s\n", message);
+  monkey_scene_tell (message);
   abort ();
 }
 
