@@ -28,6 +28,19 @@ read_line (Line *line)
                                 MOST_COMPLETIONS);
 }
 
+/* A row has no name of its own: it would be passed over in silence. */
+static void
+append_row (Line *line, const char *text)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row),
+                              g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0,
+                                            "margin-top", 4, "margin-bottom", 4, NULL));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_list_box_append (GTK_LIST_BOX (line->list), row);
+}
+
 static void
 changed_cb (GtkEditable *entry, Line *line)
 {
@@ -38,10 +51,7 @@ changed_cb (GtkEditable *entry, Line *line)
   while ((row = gtk_widget_get_first_child (line->list)) != NULL)
     gtk_list_box_remove (GTK_LIST_BOX (line->list), row);
   for (guint i = 0; i < command->completions->len; i++)
-    gtk_list_box_append (GTK_LIST_BOX (line->list),
-                         g_object_new (GTK_TYPE_LABEL, "label",
-                                       g_ptr_array_index (command->completions, i), "xalign", 0.0,
-                                       "margin-top", 4, "margin-bottom", 4, NULL));
+    append_row (line, g_ptr_array_index (command->completions, i));
   said = command->label != NULL ? command->label : command->reason;
   /* With nothing to say it would be a gap. */
   gtk_widget_set_visible (line->said, said != NULL);

@@ -8,6 +8,7 @@
 
 #include "model/toy-record.h"
 #include "model/toy-settings.h"
+#include "play/toy-card-shelf.h"
 #include "play/toy-terrain-card.h"
 #include "play/toy-tutorial-card.h"
 #include "widgets/toy-compat.h"
@@ -278,6 +279,7 @@ toy_start_page_class_init (ToyStartPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GType type = G_TYPE_FROM_CLASS (klass);
 
+  g_type_ensure (TOY_TYPE_CARD_SHELF);
   g_type_ensure (TOY_TYPE_SETUP_PANEL);
   g_type_ensure (TOY_TYPE_WRAP_LAYOUT);
   G_OBJECT_CLASS (klass)->dispose = toy_start_page_dispose;

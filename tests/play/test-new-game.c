@@ -155,6 +155,56 @@ test_filter (PlayFixture *f, gconstpointer data)
   g_assert_cmpint (count_cards (f), ==, 12);
 }
 
+static gboolean
+go_to_card (PlayFixture *f, GtkDirectionType direction)
+{
+  GtkWidget *focus;
+
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (f->window), direction));
+  ui_settle ();
+  focus = gtk_window_get_focus (GTK_WINDOW (f->window));
+  return focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_FLOW_BOX_CHILD) != NULL;
+}
+
+static gboolean
+has_keyboard (PlayFixture *f, GtkWidget *card)
+{
+  return gtk_window_get_focus (GTK_WINDOW (f->window)) == card;
+}
+
+/* The cards are one stop of the Tab key, with the button of the card; arrow keys move among them,
+ * and Tab comes back to where one has been. */
+static void
+test_card_stops (PlayFixture *f, gconstpointer data)
+{
+  GtkWidget *first = play_find_card (f, "Castle Field");
+  GtkWidget *second = play_find_card (f, "Tropical Pool");
+  gboolean handled;
+
+  g_assert_true (has_keyboard (f, first));
+  g_assert_true (go_to_card (f, GTK_DIR_TAB_FORWARD)); /* its button */
+  g_assert_false (go_to_card (f, GTK_DIR_TAB_FORWARD));
+  while (!go_to_card (f, GTK_DIR_TAB_FORWARD))
+    ;
+  g_assert_true (has_keyboard (f, first));
+
+  g_signal_emit_by_name (gtk_widget_get_parent (first), "move-cursor",
+                         GTK_MOVEMENT_VISUAL_POSITIONS, 1, FALSE, FALSE, &handled);
+  ui_settle ();
+  g_assert_true (has_keyboard (f, second));
+  g_assert_false (go_to_card (f, GTK_DIR_TAB_BACKWARD));
+  g_assert_true (go_to_card (f, GTK_DIR_TAB_FORWARD));
+  g_assert_true (has_keyboard (f, second));
+
+  /* What is not shown is no stop. */
+  toggle (f, "Promotion");
+  while (go_to_card (f, GTK_DIR_TAB_FORWARD))
+    ;
+  while (!go_to_card (f, GTK_DIR_TAB_FORWARD))
+    ;
+  g_assert_true (has_keyboard (f, play_find_card (f, "Christmas")));
+}
+
 /* By lot among what is shown. */
 static void
 test_surprise (PlayFixture *f, gconstpointer data)
@@ -372,6 +422,7 @@ main (int argc, char **argv)
   ADD ("players", test_players);
   ADD ("rematch-swaps", test_rematch_swaps);
   ADD ("filter", test_filter);
+  ADD ("card-stops", test_card_stops);
   ADD ("surprise", test_surprise);
   ADD ("seed", test_seed);
   ADD ("enter", test_enter);
