@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A region in words: what there is to win, who holds which of its bases, and what each army still
- * lacks (R6.1). */
+/* The map in words: where paths lead, and of a region what there is to win, who holds which of its
+ * bases, and what each army still lacks (R6.1). */
 #include "config.h"
 
 #include "model/toy-words.h"
@@ -26,6 +26,30 @@ list_bases (const ToyGame *game, ToyMask bases)
     g_ptr_array_add (names, (char *) game->terrain->spaces[toy_mask_first (m)].id);
   g_ptr_array_add (names, NULL);
   return g_strjoinv (C_("spoken list", ", "), (char **) names->pdata);
+}
+
+char *
+toy_words_paths (const ToyGame *game, int space)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+
+  g_return_val_if_fail (space >= 0 && space < game->terrain->n_spaces, NULL);
+
+  for (ToyMask m = game->adjacent[space]; m != 0; m = toy_mask_rest (m))
+    {
+      int other = toy_mask_first (m);
+
+      g_ptr_array_add (names, game->terrain->spaces[other].is_hq
+                                ? toy_words_space (game, other)
+                                : g_strdup (game->terrain->spaces[other].id));
+    }
+  if (names->len == 0)
+    return NULL;
+  g_ptr_array_add (names, NULL);
+  list = g_strjoinv (C_("spoken list", ", "), (char **) names->pdata);
+  /* Translators: of a space on the map; %s is a list of its neighbours: "b11, b12". */
+  return g_strdup_printf (_("Paths lead to %s."), list);
 }
 
 static ToyArmy

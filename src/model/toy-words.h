@@ -44,6 +44,10 @@ char *toy_words_space_label (const ToyGame *game,
                              int space,
                              unsigned hints);
 
+/* Where one gets from a space: "Paths lead to b11, b13."  For who does not see the map.
+ * (transfer full) (nullable): NULL where no path goes. */
+char *toy_words_paths (const ToyGame *game, int space);
+
 /* A region, a sentence a line: "A region with 3 medals." "Blue holds b11, b12." "Blue still needs
  * b13."  And in short how far each army is: "Blue 2/3 · Red 0/3". */
 char *toy_words_region (const ToyGame *game, const ToyTable *table, int region);

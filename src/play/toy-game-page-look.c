@@ -338,8 +338,11 @@ _toy_game_page_describe_spaces (ToyGamePage *self)
     {
       GtkWidget *widget = toy_board_view_get_space (self->board, space);
       g_autofree char *words = describe (self, space);
+      g_autofree char *paths = toy_words_paths (game, space);
       g_autoptr (GString) text = g_string_new (words);
 
+      if (paths != NULL)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", paths);
       _toy_game_page_describe_regions_of (self, space, text);
       if (widget != NULL)
         gtk_accessible_update_property (GTK_ACCESSIBLE (widget),

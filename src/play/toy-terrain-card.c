@@ -141,11 +141,15 @@ make (ToyBoard *board, const char *detail)
   /* Translators: spoken label of a card: the terrain's name and what is special about it. */
   g_autofree char *label = g_strdup_printf (C_("terrain card", "%s, %s"),
                                             toy_board_get_name (board), detail);
+  /* Translators: spoken name of a button on a terrain's card; %s is the terrain. */
+  g_autofree char *more = g_strdup_printf (_("More about %s"), toy_board_get_name (board));
 
   self->board = g_object_ref (board);
   gtk_label_set_text (self->name, toy_board_get_name (board));
   gtk_label_set_text (self->detail, detail);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, more, -1);
   return GTK_WIDGET (self);
 }
 

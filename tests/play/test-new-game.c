@@ -182,6 +182,8 @@ test_card_stops (PlayFixture *f, gconstpointer data)
   gboolean handled;
 
   g_assert_true (has_keyboard (f, first));
+  /* Of which card a button is, is heard. */
+  ui_get (first, GTK_ACCESSIBLE_ROLE_BUTTON, "More about Castle Field");
   g_assert_true (go_to_card (f, GTK_DIR_TAB_FORWARD)); /* its button */
   g_assert_false (go_to_card (f, GTK_DIR_TAB_FORWARD));
   while (!go_to_card (f, GTK_DIR_TAB_FORWARD))

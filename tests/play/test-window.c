@@ -307,6 +307,7 @@ test_regions (Fixture *f, gconstpointer data)
   words = gtk_test_accessible_check_property (GTK_ACCESSIBLE (base),
                                               GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "\001");
   g_assert_nonnull (strstr (words, "A region with 1 medal."));
+  g_assert_nonnull (strstr (words, "Paths lead to b13, b17.")); /* for who does not see them */
   g_assert_nonnull (strstr (words, "Nobody stands on its bases: b13, b15, b17."));
   g_assert_true (gtk_widget_grab_focus (base));
   activate (f, "game.region");
