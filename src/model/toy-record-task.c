@@ -40,36 +40,56 @@ toy_record_load_finish (GAsyncResult *result, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* How many saves are under way, for whoever must not leave before they are done. */
+/* Saves come to the disk in the order in which they were asked for, or an older position could be
+ * the last one to be written; and whoever must not leave before they are done can wait. */
 static GMutex saving_mutex;
 static GCond saving_ended;
-static guint saving;
+static guint asked, done;
+
+typedef struct
+{
+  ToyMatch *match; /* owned: a branch, which nobody plays on */
+  guint turn;      /* how many were asked for before */
+} Save;
 
 static void
-count_saving (int by)
+save_free (gpointer data)
+{
+  Save *self = data;
+
+  g_object_unref (self->match);
+  g_free (self);
+}
+
+static void
+wait_done (guint n)
 {
   g_mutex_lock (&saving_mutex);
-  saving = (guint) ((int) saving + by);
-  g_cond_broadcast (&saving_ended);
+  while (done < n)
+    g_cond_wait (&saving_ended, &saving_mutex);
   g_mutex_unlock (&saving_mutex);
 }
 
 void
 toy_record_wait_saved (void)
 {
-  g_mutex_lock (&saving_mutex);
-  while (saving > 0)
-    g_cond_wait (&saving_ended, &saving_mutex);
-  g_mutex_unlock (&saving_mutex);
+  wait_done (asked);
 }
 
+/* Those before have a thread already: tasks begin in their order. */
 static void
 save (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
+  const Save *self = data;
   GError *error = NULL;
-  gboolean saved = toy_record_save (data, G_FILE (source), &error);
+  gboolean saved;
 
-  count_saving (-1);
+  wait_done (self->turn);
+  saved = toy_record_save (self->match, G_FILE (source), &error);
+  g_mutex_lock (&saving_mutex);
+  done++;
+  g_cond_broadcast (&saving_ended);
+  g_mutex_unlock (&saving_mutex);
   if (saved)
     g_task_return_boolean (task, TRUE);
   else
@@ -83,15 +103,17 @@ toy_record_save_async (ToyMatch *match,
                        gpointer data)
 {
   g_autoptr (GTask) task = NULL;
+  Save *self;
 
   g_return_if_fail (TOY_IS_MATCH (match));
   g_return_if_fail (G_IS_FILE (file));
 
   task = g_task_new (file, NULL, callback, data);
   g_task_set_source_tag (task, toy_record_save_async);
-  g_task_set_task_data (task, toy_match_branch (match, toy_match_get_position (match)),
-                        g_object_unref);
-  count_saving (1);
+  self = g_new (Save, 1);
+  self->match = toy_match_branch (match, toy_match_get_position (match));
+  self->turn = asked++;
+  g_task_set_task_data (task, self, save_free);
   g_task_run_in_thread (task, save);
 }
 

@@ -26,7 +26,8 @@ void toy_record_load_async (GFile *file,
                             gpointer data);
 ToyMatch *toy_record_load_finish (GAsyncResult *result, GError **error);
 
-/* Saves @match as it stands now, whatever is played meanwhile. */
+/* Saves @match as it stands now, whatever is played meanwhile; what is asked for last is written
+ * last. */
 void toy_record_save_async (ToyMatch *match,
                             GFile *file,
                             GAsyncReadyCallback callback,

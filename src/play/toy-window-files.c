@@ -78,11 +78,11 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (toy_record_save_finish (result, &error))
     {
+      toy_recent_add (G_FILE (source));
       if (shown)
         {
           g_set_object (&self->file, G_FILE (source));
           self->saved = toy_match_get_position (saving->match) == saving->position;
-          toy_recent_add (G_FILE (source));
           tell_saved (self, G_FILE (source));
         }
     }

@@ -336,6 +336,51 @@ test_deepest (void)
   g_assert_finalize_object (board);
 }
 
+static void
+order_saved_cb (GObject *file, GAsyncResult *result, gpointer n)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (toy_record_save_finish (result, &error));
+  g_assert_no_error (error);
+  (*(guint *) n)++;
+}
+
+static gboolean
+are_both_saved (gpointer n)
+{
+  return *(guint *) n == 2;
+}
+
+/* What is saved last stays, however much quicker it is written. */
+static void
+test_order (void)
+{
+  g_autoptr (GFile) folder = test_folder_new ();
+  g_autoptr (GFile) file = g_file_get_child (folder, "twice.toygame");
+  ToyMatch *slow = test_match ("castle-field", 3), *quick = test_match ("castle-field", 4);
+
+  test_play (slow, 3, 400);
+  test_play (quick, 4, 1);
+  for (int i = 0; i < 20; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (ToyMatch) kept = NULL;
+      guint n = 0;
+
+      toy_record_save_async (slow, file, order_saved_cb, &n);
+      toy_record_save_async (quick, file, order_saved_cb, &n);
+      test_wait_until (are_both_saved, &n);
+      kept = toy_record_load (file, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (toy_match_get_position (kept), ==, toy_match_get_position (quick));
+    }
+  toy_record_wait_saved ();
+  test_folder_remove (folder);
+  g_assert_finalize_object (slow);
+  g_assert_finalize_object (quick);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -354,6 +399,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/newer-version", test_newer_version);
   g_test_add_func ("/record/truncated", test_truncated);
   g_test_add_func ("/record/files", test_files);
+  g_test_add_func ("/record/order", test_order);
   g_test_add_func ("/record/too-much-to-keep", test_too_much_to_keep);
   g_test_add_func ("/record/deepest", test_deepest);
   return g_test_run ();
