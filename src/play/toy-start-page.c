@@ -17,7 +17,7 @@
 
 #include <string.h>
 
-#define MOST_RESUMED 6
+#define FEW_RESUMED 6 /* games at first, and more at a time */
 
 /* Widths of a card's picture, and from where on there is room to show everything. */
 #define LEAST_PICTURE 96
@@ -33,6 +33,7 @@ struct _ToyStartPage
   GtkWidget *scroller;
   GtkWidget *resume_box;
   GtkFlowBox *resume;
+  GtkWidget *older;
   ToySetupPanel *setup;
   GtkFlowBox *terrains;
   GtkWidget *nothing_box;
@@ -40,6 +41,7 @@ struct _ToyStartPage
   GtkLabel *problems;
 
   int picture_width;
+  guint most_resumed;
   GFile *awaited; /* owned (nullable): of the terrain that gets the keyboard when it comes */
   GStrv bad_terrains; /* owned (nullable): a sentence for each file that cannot be used */
   GStrv bad_games;
@@ -148,6 +150,20 @@ set_picture_widths (GtkFlowBox *box, int width)
     toy_terrain_card_set_picture_width (card, width);
 }
 
+static void
+older_cb (GtkButton *button, ToyStartPage *self)
+{
+  guint first = self->most_resumed;
+  GtkFlowBoxChild *card;
+
+  self->most_resumed += FEW_RESUMED;
+  toy_start_page_refresh (self);
+  /* The button may have gone, and they are what was asked for. */
+  card = gtk_flow_box_get_child_at_index (self->resume, (int) first);
+  if (card != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (card));
+}
+
 /* Taking an unfinished game away */
 
 typedef struct
@@ -165,7 +181,8 @@ removal_answered_cb (int answer, gpointer data)
   /* Another window may have gone on with it meanwhile. */
   if (answer == 0 && !toy_autosave_is_open (removal->file)
       && !g_file_delete (removal->file, NULL, &error))
-    g_message ("%s", error->message);
+    toy_compat_tell (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (removal->page))),
+                     _("The game could not be removed"), error->message);
   if (answer == 0)
     {
       toy_start_page_refresh (removal->page);
@@ -302,6 +319,7 @@ toy_start_page_class_init (ToyStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ToyStartPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, ToyStartPage, resume_box);
   gtk_widget_class_bind_template_child (widget_class, ToyStartPage, resume);
+  gtk_widget_class_bind_template_child (widget_class, ToyStartPage, older);
   gtk_widget_class_bind_template_child (widget_class, ToyStartPage, setup);
   gtk_widget_class_bind_template_child (widget_class, ToyStartPage, terrains);
   gtk_widget_class_bind_template_child (widget_class, ToyStartPage, nothing_box);
@@ -309,6 +327,7 @@ toy_start_page_class_init (ToyStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ToyStartPage, problems);
   gtk_widget_class_bind_template_callback (widget_class, terrain_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, resume_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, older_cb);
 }
 
 static void
@@ -317,6 +336,7 @@ toy_start_page_init (ToyStartPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   toy_middle_put (GTK_SCROLLED_WINDOW (self->scroller));
   self->picture_width = LEAST_PICTURE;
+  self->most_resumed = FEW_RESUMED;
   init_removal (self);
   g_signal_connect_object (toy_settings_get_default (), "notify::terrains",
                            G_CALLBACK (show_wanted), self, G_CONNECT_SWAPPED);
@@ -388,7 +408,8 @@ toy_start_page_refresh (ToyStartPage *self)
   while ((child = gtk_flow_box_get_child_at_index (self->resume, 0)) != NULL)
     gtk_flow_box_remove (self->resume, GTK_WIDGET (child));
   files = toy_autosave_list (NULL);
-  for (guint i = 0; i < files->len && n < MOST_RESUMED; i++)
+  gtk_widget_set_visible (self->older, FALSE);
+  for (guint i = 0; i < files->len; i++)
     {
       GFile *file = g_ptr_array_index (files, i);
       g_autoptr (GError) error = NULL;
@@ -397,6 +418,11 @@ toy_start_page_refresh (ToyStartPage *self)
 
       if (toy_autosave_is_open (file))
         continue;
+      if (n == self->most_resumed)
+        {
+          gtk_widget_set_visible (self->older, TRUE);
+          break;
+        }
       match = toy_record_load (file, &error);
       if (match == NULL)
         {

@@ -527,6 +527,56 @@ test_resume (Fixture *f, gconstpointer data)
   get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "I am *: show my troops");
 }
 
+static guint
+count_unfinished (Fixture *f)
+{
+  GtkWidget *box = ui_find_type (GTK_WIDGET (f->window), GTK_TYPE_FLOW_BOX);
+  guint n = 0;
+
+  while (gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (box), (int) n) != NULL)
+    n++;
+  return n;
+}
+
+/* However many games were left, each can be gone on with: the older ones are asked for. */
+static void
+test_resume_older (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) files = NULL;
+  GtkWidget *box, *older;
+
+  start (f, "Castle Field");
+  while (toy_match_get_position (toy_window_get_match (f->window)) < 3)
+    g_assert_true (answer (f));
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  ui_settle ();
+  files = toy_autosave_list (NULL);
+  g_assert_cmpuint (files->len, ==, 1);
+  for (int i = 0; i < 7; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("other-%d.toygame", i);
+      g_autoptr (GFile) folder = g_file_get_parent (g_ptr_array_index (files, 0));
+      g_autoptr (GFile) copy = g_file_get_child (folder, name);
+      g_autoptr (GError) error = NULL;
+
+      g_file_copy (g_ptr_array_index (files, 0), copy, 0, NULL, NULL, NULL, &error);
+      g_assert_no_error (error);
+    }
+
+  f->window = toy_window_new (NULL, f->catalogue);
+  gtk_window_present (GTK_WINDOW (f->window));
+  ui_wait_painted (GTK_WIDGET (f->window));
+  g_assert_cmpuint (count_unfinished (f), ==, 6);
+  older = get (f, GTK_ACCESSIBLE_ROLE_BUTTON, "Older Games");
+  ui_press (older);
+  ui_settle ();
+  g_assert_cmpuint (count_unfinished (f), ==, 8);
+  g_assert_false (gtk_widget_get_visible (older));
+  box = ui_find_type (GTK_WIDGET (f->window), GTK_TYPE_FLOW_BOX);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window))
+                 == GTK_WIDGET (gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (box), 6)));
+}
+
 static void
 test_open_file (Fixture *f, gconstpointer data)
 {
@@ -595,6 +645,7 @@ main (int argc, char **argv)
   ADD ("/window/back-to-space", test_back_to_space, NULL);
   ADD ("/window/undo", test_undo, NULL);
   ADD ("/window/resume", test_resume, NULL);
+  ADD ("/window/resume-older", test_resume_older, NULL);
   ADD ("/window/open-file", test_open_file, NULL);
   ADD ("/window/sizes", test_sizes, NULL);
   return g_test_run ();
