@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* GTK takes the ring away three seconds after a key: who thinks about a move for longer no longer
  * sees what Enter would do.  And it lets Tab stop at every scrolled window in which nothing else
- * takes the keyboard, an empty list for one, where no key does anything, and looks for a place in
- * what is folded away. */
+ * takes the keyboard, an empty list for one, where no key does anything, even says that it did so
+ * where it could not, and looks for a place in what is folded away. */
 #include "config.h"
 
 #include "widgets/toy-focus.h"
@@ -73,6 +73,20 @@ follow_extent (GtkScrolledWindow *scroller)
   extent_cb (NULL, scroller);
 }
 
+static gboolean (*focus_any_scroller) (GtkWidget *widget, GtkDirectionType direction);
+
+/* GTK says of every scrolled window that it has taken the keyboard, of one that takes none, too: Tab
+ * would stay before it for ever. */
+static gboolean
+focus_scroller (GtkWidget *widget, GtkDirectionType direction)
+{
+  GtkWidget *child = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (widget));
+
+  if (gtk_widget_get_focusable (widget))
+    return focus_any_scroller (widget, direction);
+  return child != NULL && gtk_widget_child_focus (child, direction);
+}
+
 /* GTK looks for a place for the keyboard in what a closed expander would show, too, which is in no
  * window. */
 static void
@@ -109,5 +123,10 @@ realized_cb (GtkWidget *widget)
 void
 toy_focus_init (void)
 {
+  GtkWidgetClass *scrollers = g_type_class_ref (GTK_TYPE_SCROLLED_WINDOW); /* for ever */
+
+  if (scrollers->focus != focus_scroller)
+    focus_any_scroller = scrollers->focus;
+  scrollers->focus = focus_scroller;
   toy_every_widget ("realize", realized_cb);
 }

@@ -40,24 +40,34 @@ test_stops (void)
     {
       g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
       Pages pages;
-      GtkWidget *window, *first;
+      GtkWidget *window, *first, *stop = NULL, *start = NULL;
 
       pages_open (&pages, n);
       window = pages_get_shown (&pages);
       first = gtk_window_get_focus (GTK_WINDOW (window));
       for (guint i = 0; i < MOST_STOPS; i++)
         {
-          GtkWidget *stop;
-
           g_assert_true (gtk_widget_child_focus (window, GTK_DIR_TAB_FORWARD)
                          || first == NULL);
           ui_settle ();
           stop = gtk_window_get_focus (GTK_WINDOW (window));
           if (stop == NULL || !g_hash_table_add (seen, stop))
             break;
+          if (start == NULL)
+            start = stop;
           bad += check_stop (pages_name (n), stop);
         }
       g_assert_cmpuint (g_hash_table_size (seen), <, MOST_STOPS);
+      /* Not to one in between, which would be one that the key does not leave.  A list is one stop
+       * with the row that was used last. */
+      if (stop != NULL && stop != start
+          && !(GTK_IS_LIST_BOX_ROW (stop)
+               && gtk_widget_get_parent (stop) == gtk_widget_get_parent (start)))
+        {
+          g_printerr ("# %s: Tab comes back to a %s, not to the %s where it began\n", pages_name (n),
+                      G_OBJECT_TYPE_NAME (stop), G_OBJECT_TYPE_NAME (start));
+          bad++;
+        }
       g_test_message ("%s: %u stops", pages_name (n), g_hash_table_size (seen));
       pages_close (&pages);
     }
