@@ -104,6 +104,19 @@ row_cb (GtkListBox *list, GtkListBoxRow *row, Line *line)
   perform (line);
 }
 
+/* The last of those that are listed: drawing, which is a single word, comes first. */
+static char *
+make_example (Line *line)
+{
+  g_autoptr (ToyCommand) all = read_line (line);
+
+  if (all->completions->len == 0)
+    return NULL;
+  /* Translators: %s is a typed action: "place Hook b17". */
+  return g_strdup_printf (_("For example: %s"),
+                          (char *) g_ptr_array_index (all->completions, all->completions->len - 1));
+}
+
 static void
 command_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -111,16 +124,23 @@ command_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   Line *line = g_new0 (Line, 1);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkEventController *keys = gtk_event_controller_key_new ();
+  g_autofree char *example = NULL;
 
   line->page = self;
   line->popover = gtk_popover_new ();
-  line->entry = g_object_new (GTK_TYPE_ENTRY, "placeholder-text", _("For example: draw"),
-                              "width-chars", 28, NULL);
+  line->entry = g_object_new (GTK_TYPE_ENTRY, "width-chars", 28, NULL);
+  example = make_example (line);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (line->entry), example);
   line->said = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, "wrap",
                              TRUE, "xalign", 0.0, "width-chars", 30, "max-width-chars", 30, NULL);
   line->list = gtk_list_box_new ();
   gtk_accessible_update_property (GTK_ACCESSIBLE (line->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Type an action"), -1);
+  if (example != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (line->entry),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, example, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (line->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Actions that fit"), -1);
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (line->list), GTK_SELECTION_NONE);
   gtk_box_append (GTK_BOX (box), line->entry);
   gtk_box_append (GTK_BOX (box), line->said);

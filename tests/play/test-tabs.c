@@ -31,6 +31,25 @@ check_stop (const char *page, GtkWidget *widget)
   return 1;
 }
 
+/* Of a list without a name a screen reader reads what its class is called. */
+static guint
+check_list (const char *page, GtkWidget *widget)
+{
+  guint bad = 0;
+
+  if (g_str_equal (page, "save"))
+    return 0; /* GTK's own */
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_LIST
+        && !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
+                                              GTK_ACCESSIBLE_PROPERTY_LABEL))
+      {
+        g_printerr ("# %s: a %s has no name\n", page, G_OBJECT_TYPE_NAME (widget));
+        bad++;
+      }
+  return bad;
+}
+
 static void
 test_stops (void)
 {
@@ -55,7 +74,7 @@ test_stops (void)
             break;
           if (start == NULL)
             start = stop;
-          bad += check_stop (pages_name (n), stop);
+          bad += check_stop (pages_name (n), stop) + check_list (pages_name (n), stop);
         }
       g_assert_cmpuint (g_hash_table_size (seen), <, MOST_STOPS);
       /* Not to one in between, which would be one that the key does not leave.  A list is one stop

@@ -254,6 +254,7 @@ static void
 test_typed (Fixture *f, gconstpointer data)
 {
   GtkWidget *entry, *popover;
+  const char *example;
   int height;
 
   activate (f, "win.open-racks");
@@ -261,6 +262,10 @@ test_typed (Fixture *f, gconstpointer data)
   activate (f, "game.command");
   entry = get (f, GTK_ACCESSIBLE_ROLE_TEXT_BOX, "Type an action");
   popover = gtk_widget_get_ancestor (entry, GTK_TYPE_POPOVER);
+  /* Of what needs an example most, and such as is legal. */
+  example = gtk_entry_get_placeholder_text (GTK_ENTRY (entry));
+  g_assert_true (g_str_has_prefix (example, "For example: place "));
+  get (f, GTK_ACCESSIBLE_ROLE_LIST_ITEM, strchr (example, ':') + 2);
   ui_wait_painted (GTK_WIDGET (f->window));
   height = gdk_surface_get_height (gtk_native_get_surface (GTK_NATIVE (popover)));
   /* Nothing is said yet, and nothing keeps a gap for it. */
