@@ -105,10 +105,13 @@ space_clicked_cb (ToyBoardView *board, int space, ToyGamePage *self)
   take (self, answer, action);
   if (answer == TOY_INPUT_SELECTED && self->input.space >= 0)
     {
+      ToyInputTargets targets;
+
+      toy_input_get_targets (&self->input, &self->choices, &targets);
       if (self->choices.kind == TOY_ACTION_PLACE)
         _toy_game_page_focus_question (self);
-      else
-        gtk_widget_child_focus (GTK_WIDGET (self->board), GTK_DIR_TAB_FORWARD);
+      else if (targets.spaces != 0)
+        toy_board_view_focus_space (self->board, toy_mask_first (targets.spaces));
     }
 }
 

@@ -75,8 +75,8 @@ follow_extent (GtkScrolledWindow *scroller)
 
 static gboolean (*focus_any_scroller) (GtkWidget *widget, GtkDirectionType direction);
 
-/* GTK says of every scrolled window that it has taken the keyboard, of one that takes none, too: Tab
- * would stay before it for ever. */
+/* GTK says of every scrolled window that it has taken the keyboard, of one that takes none, too:
+ * Tab would stay before it for ever. */
 static gboolean
 focus_scroller (GtkWidget *widget, GtkDirectionType direction)
 {

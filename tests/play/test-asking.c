@@ -174,6 +174,50 @@ find_type (GtkWidget *root, GType type)
   return NULL;
 }
 
+/* What can be pushed, where one could push now. */
+static gboolean
+find_push (ToyMatch *match, ToyAction *push)
+{
+  ToyAction actions[TOY_MAX_ACTIONS];
+  int n = toy_state_actions (toy_match_get_state (match), toy_match_get_game (match), actions);
+
+  for (int i = 0; i < n; i++)
+    if (actions[i].kind == TOY_ACTION_PUSH)
+      {
+        *push = actions[i];
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+has_push (ToyMatch *match)
+{
+  ToyAction push;
+
+  return find_push (match, &push);
+}
+
+/* The keyboard goes on from what is pushed to where it may go: another Enter at the first would
+ * take the choice back. */
+static void
+test_push (PlayFixture *f, gconstpointer data)
+{
+  g_autofree char *name = NULL;
+  GtkWidget *board;
+  ToyAction push;
+
+  find_position (f, "Volcanic Jungle", has_push);
+  g_assert_true (find_push (play_match (f), &push));
+  board = find_type (GTK_WIDGET (f->window), TOY_TYPE_BOARD_VIEW);
+  toy_board_view_focus_space (TOY_BOARD_VIEW (board), push.from);
+  press_space (f, push.from);
+  ui_settle ();
+  name = ui_name (gtk_window_get_focus (GTK_WINDOW (f->window)));
+  g_test_message ("%s", name);
+  g_assert_true (g_str_has_suffix (name, "you may choose this"));
+}
+
 /* How many pixels of @space's place differ between two pictures. */
 static int
 count_changed (PlayFixture *f, cairo_surface_t *one, cairo_surface_t *other, int space)
@@ -314,6 +358,7 @@ main (int argc, char **argv)
   g_test_add ("/asking/" name, PlayFixture, NULL, set_up, func, play_tear_down)
   ADD ("gift", test_gift);
   ADD ("gift-unwarned", test_gift_unwarned);
+  ADD ("push", test_push);
   ADD ("ring", test_ring);
   ADD ("drag-at-turn-end", test_drag_at_turn_end);
   return g_test_run ();

@@ -83,8 +83,8 @@ test_stops (void)
           && !(GTK_IS_LIST_BOX_ROW (stop)
                && gtk_widget_get_parent (stop) == gtk_widget_get_parent (start)))
         {
-          g_printerr ("# %s: Tab comes back to a %s, not to the %s where it began\n", pages_name (n),
-                      G_OBJECT_TYPE_NAME (stop), G_OBJECT_TYPE_NAME (start));
+          g_printerr ("# %s: Tab comes back to a %s, not to the %s where it began\n",
+                      pages_name (n), G_OBJECT_TYPE_NAME (stop), G_OBJECT_TYPE_NAME (start));
           bad++;
         }
       g_test_message ("%s: %u stops", pages_name (n), g_hash_table_size (seen));
