@@ -498,7 +498,8 @@ def find_line(player):
 
 
 def say(player, command):
-    for letter in command.lower():
+    # A keyboard has only the straight apostrophe.
+    for letter in command.lower().replace('\u2019', "'"):
         player.hands.key(ord(letter))
     player.hands.key(RETURN)
 
