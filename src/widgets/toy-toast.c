@@ -102,6 +102,8 @@ toy_toast_show_with_button (ToyToast *self,
   g_return_if_fail (TOY_IS_TOAST (self));
   g_return_if_fail (text != NULL);
 
+  /* What is said twice is heard twice: a live region speaks when it becomes another. */
+  gtk_label_set_text (self->label, "");
   gtk_label_set_text (self->label, text);
   /* Without a button the table below stays within reach. */
   gtk_widget_set_can_target (GTK_WIDGET (self), button != NULL);

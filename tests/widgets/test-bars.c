@@ -99,8 +99,15 @@ test_army (void)
 }
 
 static void
+count_cb (GObject *label, GParamSpec *pspec, guint *count)
+{
+  *count += gtk_label_get_text (GTK_LABEL (label))[0] != '\0';
+}
+
+static void
 test_toast (void)
 {
+  guint said = 0;
   GtkWidget *toast = g_object_new (TOY_TYPE_TOAST, NULL);
   GtkWidget *window = open_window (toast);
 
@@ -108,6 +115,11 @@ test_toast (void)
   toy_toast_show (TOY_TOAST (toast), "Not connected.");
   ui_wait_painted (window);
   g_assert_cmpstr (toy_toast_get_text (TOY_TOAST (toast)), ==, "Not connected.");
+  /* The same refusal once more is heard once more. */
+  g_signal_connect (ui_get (window, GTK_ACCESSIBLE_ROLE_STATUS, "Not connected."), "notify::label",
+                    G_CALLBACK (count_cb), &said);
+  toy_toast_show (TOY_TOAST (toast), "Not connected.");
+  g_assert_cmpuint (said, ==, 1);
   ui_get (window, GTK_ACCESSIBLE_ROLE_STATUS, "Not connected.");
   toy_toast_hide (TOY_TOAST (toast));
   g_assert_null (toy_toast_get_text (TOY_TOAST (toast)));
