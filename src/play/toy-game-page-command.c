@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "model/toy-command-line.h"
 #include "play/toy-game-page-private.h"
@@ -104,17 +105,24 @@ row_cb (GtkListBox *list, GtkListBoxRow *row, Line *line)
   perform (line);
 }
 
-/* The last of those that are listed: drawing, which is a single word, comes first. */
+/* The last of several words that is listed; where none has them, it is yes or no: the first. */
 static char *
 make_example (Line *line)
 {
   g_autoptr (ToyCommand) all = read_line (line);
+  const char *example = NULL;
 
-  if (all->completions->len == 0)
+  for (guint i = 0; i < all->completions->len; i++)
+    {
+      const char *text = g_ptr_array_index (all->completions, i);
+
+      if (example == NULL || strchr (text, ' ') != NULL)
+        example = text;
+    }
+  if (example == NULL)
     return NULL;
   /* Translators: %s is a typed action: "place Hook b17". */
-  return g_strdup_printf (_("For example: %s"),
-                          (char *) g_ptr_array_index (all->completions, all->completions->len - 1));
+  return g_strdup_printf (_("For example: %s"), example);
 }
 
 static void
