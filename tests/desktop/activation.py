@@ -34,6 +34,8 @@ def ask_application(method, *arguments):
 def windows():
     """What each open window is: start, game or editor."""
     found = []
+    if not is_running():
+        return found  # the question would start it
     text = tap.run('gdbus', 'introspect', '--session', '--dest', ID, '--object-path',
                    PATH + '/window', timeout=PATIENCE)[1]
     for number in sorted(set(re.findall(r'node (\d+)', text)), key=int):

@@ -7,8 +7,6 @@
 #include "engine/toy-notation.h"
 #include "model/toy-command-line.h"
 
-#include <glib/gi18n-lib.h>
-#include <locale.h>
 #include <string.h>
 
 /* Every legal action of whole games, as it is written. */
@@ -171,61 +169,6 @@ test_completions (void)
   g_assert_cmpuint (other->completions->len, ==, 0);
 }
 
-typedef struct
-{
-  const char *language, *text, *action;
-} Said;
-
-/* The words that players of a language use for it, as an order or of themselves, and those of the
- * buttons; English ones, too, which a guide may give. */
-static const Said said[] = {
-  { "es", "robar", "draw" },
-  { "es", "Saca", "draw" },
-  { "es", "coloca garfio b11", "place hook b11" },
-  { "es", "COLOCAR GARFIO EN B11", "place hook b11" },
-  { "es", "juega el garfio en b11", "place hook b11" },
-  { "es", "despliego gar b11", "place hook b11" },
-  { "es", "place hook b11", "place hook b11" },
-  { "fr", "pioche", "draw" },
-  { "fr", "pose crochet b11", "place hook b11" },
-  { "fr", "Joue crochet sur b11", "place hook b11" },
-  { "fr", "place hook b11", "place hook b11" },
-};
-
-static void
-speak (const char *language)
-{
-  g_setenv ("LANGUAGE", language, TRUE);
-  /* What was looked up before is forgotten by this. */
-  textdomain (GETTEXT_PACKAGE);
-}
-
-static void
-test_languages (void)
-{
-  g_autoptr (ToyMatch) match = test_match ("castle-field", 1);
-  const ToyGame *game = toy_match_get_game (match);
-  g_autofree char *before = g_strdup (g_getenv ("LANGUAGE"));
-  char problem[TOY_ERROR_SIZE];
-  ToyState state;
-  ToyView view;
-
-  g_assert_true (toy_position_parse (position, game, &state, problem));
-  toy_view_make (&view, &state, TOY_ARMY_BLUE);
-  for (gsize i = 0; i < G_N_ELEMENTS (said); i++)
-    {
-      g_autoptr (ToyCommand) command = NULL;
-      char line[TOY_LINE_SIZE];
-
-      speak (said[i].language);
-      command = toy_command_line_read (&view, game, said[i].text, 1);
-      g_test_message ("“%s”: %s %s", said[i].text, command->label, command->reason);
-      toy_action_format (command->action, game, line);
-      g_assert_cmpstr (line, ==, said[i].action);
-    }
-  speak (before != NULL ? before : "");
-}
-
 /* Anything may be typed. */
 static void
 test_rubbish (void)
@@ -264,16 +207,12 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TOY_LOCALEDIR"));
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   g_test_add_data_func ("/command-line/round/castle-field", "castle-field", test_round);
   g_test_add_data_func ("/command-line/round/volcanic-jungle", "volcanic-jungle", test_round);
   g_test_add_data_func ("/command-line/round/cursed-cemetery", "cursed-cemetery", test_round);
   g_test_add_data_func ("/command-line/round/caribbean-sea", "caribbean-sea", test_round);
   g_test_add_func ("/command-line/cases", test_cases);
   g_test_add_func ("/command-line/completions", test_completions);
-  g_test_add_func ("/command-line/languages", test_languages);
   g_test_add_func ("/command-line/rubbish", test_rubbish);
   return g_test_run ();
 }
