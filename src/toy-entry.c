@@ -9,6 +9,8 @@
 
 #include "play/toy-window.h"
 
+#define ENTERED "toy-entered" /* key of the application's data */
+
 /* Option and action have one name. */
 static const GOptionEntry options[] = {
   { "new-game", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Choose a new game"), NULL },
@@ -22,6 +24,12 @@ static gboolean
 is_idle (GtkWindow *window)
 {
   return TOY_IS_WINDOW (window) && toy_window_is_idle (TOY_WINDOW (window));
+}
+
+gboolean
+toy_entry_has_entered (GApplication *application)
+{
+  return g_object_steal_data (G_OBJECT (application), ENTERED) != NULL;
 }
 
 static gboolean
@@ -106,8 +114,11 @@ local_options_cb (GApplication *application, GVariantDict *given, gpointer data)
             return 1;
           }
         g_action_group_activate_action (G_ACTION_GROUP (application), option->long_name, NULL);
-        /* What has been opened keeps it running; elsewhere it is the other's business. */
-        return g_application_get_is_remote (application) ? 0 : -1;
+        if (g_application_get_is_remote (application))
+          return 0;
+        /* What has been opened keeps it running. */
+        g_object_set_data (G_OBJECT (application), ENTERED, GINT_TO_POINTER (TRUE));
+        return -1;
       }
   return -1;
 }

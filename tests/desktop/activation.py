@@ -145,6 +145,7 @@ def command_line_joins():
     first = subprocess.Popen([WINDOW, '--editor'], stdin=subprocess.DEVNULL)
     try:
         await_windows('editor')
+        tap.expect(windows() == ['editor'], 'another window came')
         tap.succeed(WINDOW, '--new-game', timeout=PATIENCE)
         await_windows('editor', 'start')
         tap.succeed(WINDOW, ROOT + '/terrains/box/castle-field.toyterrain', timeout=PATIENCE)
