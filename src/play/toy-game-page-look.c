@@ -26,24 +26,24 @@ place_toast_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, ToyG
 {
   int min, height, width = gtk_widget_get_width (GTK_WIDGET (overlay));
   GdkRectangle area;
-  double x, y;
+  graphene_point_t corner;
 
   if (child != GTK_WIDGET (self->toast))
     return FALSE;
 
   toy_table_box_get_board_area (self->table, &area);
-  if (!gtk_widget_translate_coordinates (GTK_WIDGET (self->table), GTK_WIDGET (overlay), area.x,
-                                         area.y, &x, &y))
+  if (!gtk_widget_compute_point (GTK_WIDGET (self->table), GTK_WIDGET (overlay),
+                                 &GRAPHENE_POINT_INIT ((float) area.x, (float) area.y), &corner))
     return FALSE;
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &min, NULL, NULL, NULL);
   if (area.width < MAX (min, NARROWEST_TOAST))
     {
-      x = 0;
+      corner.x = 0;
       area.width = MAX (width, min);
     }
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, area.width, &height, NULL, NULL, NULL);
-  place->x = (int) x;
-  place->y = MAX ((int) y, 0);
+  place->x = (int) corner.x;
+  place->y = MAX ((int) corner.y, 0);
   place->width = area.width;
   place->height = MAX (gtk_widget_get_height (GTK_WIDGET (overlay)) - place->y, height);
   return TRUE;
