@@ -249,7 +249,7 @@ toy_application_activate (GApplication *application)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
 
-  if (toy_entry_has_entered (application))
+  if (toy_entry_take_entered (application))
     return;
   if (has_game_window (GTK_APPLICATION (application)))
     gtk_window_present (window);

@@ -27,7 +27,7 @@ is_idle (GtkWindow *window)
 }
 
 gboolean
-toy_entry_has_entered (GApplication *application)
+toy_entry_take_entered (GApplication *application)
 {
   return g_object_steal_data (G_OBJECT (application), ENTERED) != NULL;
 }

@@ -13,7 +13,8 @@ void toy_entry_init (GApplication *application);
 /* At its startup: app.new-game and app.continue (app.editor is the application's own). */
 void toy_entry_add_actions (GtkApplication *application);
 
-/* TRUE once where an option has opened a window already, so that activation need not. */
-gboolean toy_entry_has_entered (GApplication *application);
+/* TRUE where an option has opened a window, so that the activation that follows need not; FALSE
+ * when asked again. */
+gboolean toy_entry_take_entered (GApplication *application);
 
 G_END_DECLS

@@ -16,14 +16,20 @@ take_line (GString *text, char *line)
   g_free (line);
 }
 
-/* "b11, b12, b13" */
+/* "b11, b12, Blue’s headquarters" */
 static char *
-list_bases (const ToyGame *game, ToyMask bases)
+list_spaces (const ToyGame *game, ToyMask spaces)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
-  for (ToyMask m = bases; m != 0; m = toy_mask_rest (m))
-    g_ptr_array_add (names, (char *) game->terrain->spaces[toy_mask_first (m)].id);
+  for (ToyMask m = spaces; m != 0; m = toy_mask_rest (m))
+    {
+      int space = toy_mask_first (m);
+
+      g_ptr_array_add (names, game->terrain->spaces[space].is_hq
+                                ? toy_words_space (game, space)
+                                : g_strdup (game->terrain->spaces[space].id));
+    }
   g_ptr_array_add (names, NULL);
   return g_strjoinv (C_("spoken list", ", "), (char **) names->pdata);
 }
@@ -31,23 +37,13 @@ list_bases (const ToyGame *game, ToyMask bases)
 char *
 toy_words_paths (const ToyGame *game, int space)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
 
   g_return_val_if_fail (space >= 0 && space < game->terrain->n_spaces, NULL);
 
-  for (ToyMask m = game->adjacent[space]; m != 0; m = toy_mask_rest (m))
-    {
-      int other = toy_mask_first (m);
-
-      g_ptr_array_add (names, game->terrain->spaces[other].is_hq
-                                ? toy_words_space (game, other)
-                                : g_strdup (game->terrain->spaces[other].id));
-    }
-  if (names->len == 0)
+  if (game->adjacent[space] == 0)
     return NULL;
-  g_ptr_array_add (names, NULL);
-  list = g_strjoinv (C_("spoken list", ", "), (char **) names->pdata);
+  list = list_spaces (game, game->adjacent[space]);
   /* Translators: of a space on the map; %s is a list of its neighbours: "b11, b12". */
   return g_strdup_printf (_("Paths lead to %s."), list);
 }
@@ -80,8 +76,8 @@ say_army (GString *text, const ToyGame *game, const ToyTable *table, int region,
 {
   ToyMask bases = game->terrain->regions[region].bases;
   ToyMask held = bases & table->held[army];
-  g_autofree char *has = list_bases (game, held);
-  g_autofree char *lacks = list_bases (game, bases & ~held);
+  g_autofree char *has = list_spaces (game, held);
+  g_autofree char *lacks = list_spaces (game, bases & ~held);
 
   if (held == 0)
     return;
@@ -113,7 +109,7 @@ toy_words_region (const ToyGame *game, const ToyTable *table, int region)
                                       info->medals));
   if (((table->held[TOY_ARMY_BLUE] | table->held[TOY_ARMY_RED]) & info->bases) == 0)
     {
-      g_autofree char *bases = list_bases (game, info->bases);
+      g_autofree char *bases = list_spaces (game, info->bases);
 
       /* Translators: of a region nobody has begun to take; %s is a list of bases. */
       take_line (text, g_strdup_printf (_("Nobody stands on its bases: %s."), bases));

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A flow box of cards that is one stop of the Tab key, however many cards there are: the box
- * itself goes with Tab from card to card.  The stop is the card that was left last, at first the
- * first one, and what is in the card; arrow keys move among the cards.  Knows nothing of what they
- * show. */
+/* GTK's flow box goes with Tab from card to card.  The stop is the card that was left last, at
+ * first the first one; arrow keys move among the cards.  Knows nothing of what they show. */
 #include "config.h"
 
 #include "play/toy-card-shelf.h"

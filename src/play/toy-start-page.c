@@ -158,10 +158,12 @@ older_cb (GtkButton *button, ToyStartPage *self)
 
   self->most_resumed += FEW_RESUMED;
   toy_start_page_refresh (self);
-  /* The button may have gone, and they are what was asked for. */
+  /* The button may have gone, and they are what was asked for: where none can be read, none. */
   card = gtk_flow_box_get_child_at_index (self->resume, (int) first);
   if (card != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (card));
+  else
+    toy_start_page_focus_first (self);
 }
 
 /* Taking an unfinished game away */

@@ -423,14 +423,8 @@ close_now (ToyWindow *self, gpointer data)
 static gboolean
 toy_window_close_request (GtkWindow *window)
 {
-  ToyWindow *self = TOY_WINDOW (window);
-
-  if (!toy_window_is_kept (self))
-    {
-      _toy_window_leave_game (self, close_now, NULL, NULL);
-      return TRUE;
-    }
-  return GTK_WINDOW_CLASS (toy_window_parent_class)->close_request (window);
+  _toy_window_leave_game (TOY_WINDOW (window), close_now, NULL, NULL);
+  return TRUE;
 }
 
 static void

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* GTK takes the ring away three seconds after a key: who thinks about a move for longer no longer
  * sees what Enter would do.  And it lets Tab stop at every scrolled window in which nothing else
- * takes the keyboard, an empty list for one, where no key does anything, even says that it did so
- * where it could not, and looks for a place in what is folded away. */
+ * takes the keyboard, an empty list for one, where no key does anything, and looks for a place in
+ * what is folded away. */
 #include "config.h"
 
 #include "widgets/toy-focus.h"
@@ -49,40 +49,26 @@ is_long (GtkAdjustment *adjustment)
          > gtk_adjustment_get_page_size (adjustment);
 }
 
-static void
-extent_cb (GtkAdjustment *adjustment, GtkScrolledWindow *scroller)
-{
-  gtk_widget_set_focusable (GTK_WIDGET (scroller),
-                            is_long (gtk_scrolled_window_get_vadjustment (scroller))
-                              || is_long (gtk_scrolled_window_get_hadjustment (scroller)));
-}
-
 /* In a popover it may be all that can hold the keyboard. */
-static void
-follow_extent (GtkScrolledWindow *scroller)
+static gboolean
+is_good_for_keys (GtkScrolledWindow *scroller)
 {
-  GtkAdjustment *adjustments[] = { gtk_scrolled_window_get_vadjustment (scroller),
-                                   gtk_scrolled_window_get_hadjustment (scroller) };
-
-  if (gtk_widget_get_ancestor (GTK_WIDGET (scroller), GTK_TYPE_POPOVER) != NULL)
-    return;
-  for (gsize i = 0; i < G_N_ELEMENTS (adjustments); i++)
-    if (g_signal_handler_find (adjustments[i], G_SIGNAL_MATCH_FUNC | G_SIGNAL_MATCH_DATA, 0, 0,
-                               NULL, extent_cb, scroller) == 0)
-      g_signal_connect_object (adjustments[i], "changed", G_CALLBACK (extent_cb), scroller, 0);
-  extent_cb (NULL, scroller);
+  return is_long (gtk_scrolled_window_get_vadjustment (scroller))
+         || is_long (gtk_scrolled_window_get_hadjustment (scroller))
+         || gtk_widget_get_ancestor (GTK_WIDGET (scroller), GTK_TYPE_POPOVER) != NULL;
 }
 
 static gboolean (*focus_any_scroller) (GtkWidget *widget, GtkDirectionType direction);
 
-/* GTK says of every scrolled window that it has taken the keyboard, of one that takes none, too:
- * Tab would stay before it for ever. */
+/* Where nothing inside takes the keyboard, GTK's own gives it to the scrolled window. */
 static gboolean
 focus_scroller (GtkWidget *widget, GtkDirectionType direction)
 {
-  GtkWidget *child = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (widget));
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (widget);
+  GtkWidget *child = gtk_scrolled_window_get_child (scroller);
 
-  if (gtk_widget_get_focusable (widget))
+  if (is_good_for_keys (scroller) || gtk_widget_is_focus (widget)
+      || gtk_widget_get_focus_child (widget) != NULL)
     return focus_any_scroller (widget, direction);
   return child != NULL && gtk_widget_child_focus (child, direction);
 }
@@ -105,8 +91,6 @@ realized_cb (GtkWidget *widget)
 {
   GtkEventController *controller;
 
-  if (GTK_IS_SCROLLED_WINDOW (widget))
-    follow_extent (GTK_SCROLLED_WINDOW (widget));
   if (GTK_IS_EXPANDER (widget))
     follow_expander (GTK_EXPANDER (widget));
   if (!GTK_IS_WINDOW (widget)
@@ -125,6 +109,7 @@ toy_focus_init (void)
 {
   GtkWidgetClass *scrollers = g_type_class_ref (GTK_TYPE_SCROLLED_WINDOW); /* for ever */
 
+  /* Those that GTK puts into its own dialogs and lists are meant as well. */
   if (scrollers->focus != focus_scroller)
     focus_any_scroller = scrollers->focus;
   scrollers->focus = focus_scroller;

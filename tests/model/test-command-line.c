@@ -7,6 +7,8 @@
 #include "engine/toy-notation.h"
 #include "model/toy-command-line.h"
 
+#include <libintl.h>
+#include <locale.h>
 #include <string.h>
 
 /* Every legal action of whole games, as it is written. */
@@ -169,6 +171,56 @@ test_completions (void)
   g_assert_cmpuint (other->completions->len, ==, 0);
 }
 
+typedef struct
+{
+  const char *language, *text, *action;
+} Said;
+
+/* The words that players of a language use for it, as an order or of themselves, and those of the
+ * buttons; English ones, too, which a guide may give. */
+static const Said said[] = {
+  { "es", "robar", "draw" },
+  { "es", "Saca", "draw" },
+  { "es", "coloca garfio b11", "place hook b11" },
+  { "es", "COLOCAR GARFIO EN B11", "place hook b11" },
+  { "es", "juega el garfio en b11", "place hook b11" },
+  { "es", "despliego gar b11", "place hook b11" },
+  { "es", "place hook b11", "place hook b11" },
+  { "fr", "pioche", "draw" },
+  { "fr", "pose crochet b11", "place hook b11" },
+  { "fr", "Joue crochet sur b11", "place hook b11" },
+  { "fr", "place hook b11", "place hook b11" },
+};
+
+/* @data: the language in which the program runs */
+static void
+test_language (gconstpointer data)
+{
+  g_autoptr (ToyMatch) match = test_match ("castle-field", 1);
+  const ToyGame *game = toy_match_get_game (match);
+  char problem[TOY_ERROR_SIZE];
+  guint n = 0;
+  ToyState state;
+  ToyView view;
+
+  g_assert_true (toy_position_parse (position, game, &state, problem));
+  toy_view_make (&view, &state, TOY_ARMY_BLUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (said); i++)
+    {
+      g_autoptr (ToyCommand) command = NULL;
+      char line[TOY_LINE_SIZE];
+
+      if (!g_str_equal (said[i].language, data))
+        continue;
+      n++;
+      command = toy_command_line_read (&view, game, said[i].text, 1);
+      g_test_message ("“%s”: %s %s", said[i].text, command->label, command->reason);
+      toy_action_format (command->action, game, line);
+      g_assert_cmpstr (line, ==, said[i].action);
+    }
+  g_assert_cmpuint (n, >, 0);
+}
+
 /* Anything may be typed. */
 static void
 test_rubbish (void)
@@ -207,6 +259,14 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  if (argc > 1) /* and started in this language */
+    {
+      setlocale (LC_ALL, "");
+      bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TOY_LOCALEDIR"));
+      bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+      g_test_add_data_func ("/command-line/language", argv[1], test_language);
+      return g_test_run ();
+    }
   g_test_add_data_func ("/command-line/round/castle-field", "castle-field", test_round);
   g_test_add_data_func ("/command-line/round/volcanic-jungle", "volcanic-jungle", test_round);
   g_test_add_data_func ("/command-line/round/cursed-cemetery", "cursed-cemetery", test_round);
