@@ -66,9 +66,13 @@ test_close (PlayFixture *f, gconstpointer data)
 {
   ToyMatch *match = start_unkept (f);
   GtkWidget *window = GTK_WIDGET (f->window);
+  GListModel *all = gtk_window_get_toplevels ();
+  guint n;
 
   gtk_window_close (GTK_WINDOW (window));
+  n = g_list_model_get_n_items (all);
   gtk_window_close (GTK_WINDOW (window)); /* asks once */
+  g_assert_cmpuint (g_list_model_get_n_items (all), ==, n);
   answer (f, "Stay");
   g_assert_true (play_match (f) == match);
   g_object_ref (window);
