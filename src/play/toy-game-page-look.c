@@ -38,7 +38,8 @@ place_toast_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, ToyG
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &min, NULL, NULL, NULL);
   if (area.width < MAX (min, NARROWEST_TOAST))
     {
-      corner.x = 0;
+      /* The question stands beside such a board: rather over the counters above it. */
+      graphene_point_init (&corner, 0, 0);
       area.width = MAX (width, min);
     }
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, area.width, &height, NULL, NULL, NULL);

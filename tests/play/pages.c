@@ -113,6 +113,27 @@ resume_page (Pages *pages)
   do_action (pages, "win.new-game");
 }
 
+/* So many that they are not all shown at once. */
+static void
+older_page (Pages *pages)
+{
+  g_autoptr (GPtrArray) files = NULL;
+
+  begin (pages, "cursed-cemetery", TRUE);
+  play (pages, NULL, 9);
+  do_action (pages, "win.new-game");
+  files = toy_autosave_list (NULL);
+  for (int i = 0; i < 7; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("other-%d.toygame", i);
+      g_autoptr (GFile) folder = g_file_get_parent (g_ptr_array_index (files, 0));
+      g_autoptr (GFile) copy = g_file_get_child (folder, name);
+
+      g_assert_true (g_file_copy (g_ptr_array_index (files, 0), copy, 0, NULL, NULL, NULL, NULL));
+    }
+  do_action (pages, "win.new-game");
+}
+
 static void
 game_page (Pages *pages)
 {
@@ -329,6 +350,27 @@ take_dialog (Pages *pages)
         pages->dialog = window;
     }
   g_assert_nonnull (pages->dialog);
+}
+
+static char *
+make_games_path (void)
+{
+  return g_build_filename (g_get_user_state_dir (), "toy-skirmish", "games", NULL);
+}
+
+/* A file stands where unfinished games should go; pages_close () takes it away. */
+static void
+leaving_page (Pages *pages)
+{
+  g_autofree char *games = make_games_path ();
+  g_autofree char *folder = g_path_get_dirname (games);
+
+  g_rmdir (games);
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (games, "", 0, NULL));
+  late_page (pages);
+  do_action (pages, "win.new-game");
+  take_dialog (pages);
 }
 
 static void
@@ -623,6 +665,8 @@ static const struct
   { "preferences", preferences_page, NULL },
   { "shortcuts", shortcuts_page, NULL },
   { "error", error_page, NULL },
+  { "older", older_page, NULL },
+  { "leaving", leaving_page, NULL },
 };
 
 void
@@ -672,6 +716,7 @@ void
 pages_close (Pages *pages)
 {
   GtkWidget *window = g_object_ref (GTK_WIDGET (pages->window));
+  g_autofree char *games = make_games_path ();
   g_autoptr (GPtrArray) files = NULL;
 
   ui_settle (); /* GTK asks for a tooltip later, and then of a window that has gone */
@@ -684,6 +729,8 @@ pages_close (Pages *pages)
   files = toy_autosave_list (NULL);
   for (guint i = 0; i < files->len; i++)
     g_file_delete (g_ptr_array_index (files, i), NULL, NULL);
+  if (g_file_test (games, G_FILE_TEST_IS_REGULAR))
+    g_remove (games);
 }
 
 GtkWidget *
